@@ -1,6 +1,8 @@
 """The bench: send faults down a call line, watch, judge on evidence."""
 
+from bench.each import each_call
 from bench.model import (
+    Channel,
     Evidence,
     Fault,
     Limits,
@@ -10,12 +12,14 @@ from bench.model import (
     Stage,
     Tool,
     ToolCall,
+    Turn,
     Unavailable,
     Verdict,
     call,
 )
 
 __all__ = [
+    "Channel",
     "Evidence",
     "Fault",
     "Limits",
@@ -25,7 +29,9 @@ __all__ = [
     "Stage",
     "Tool",
     "ToolCall",
+    "Turn",
     "Unavailable",
     "Verdict",
     "call",
+    "each_call",
 ]

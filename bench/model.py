@@ -95,6 +95,7 @@ class Line(Protocol):
 
 Turn: TypeAlias = tuple[ToolCall, ...]
 Channel: TypeAlias = Literal["flag", "text"]
+Basis: TypeAlias = Literal["witnessed", "inferred"]
 Maker: TypeAlias = Callable[[Mapping[str, Tool], Limits], Line]
 
 
@@ -106,7 +107,8 @@ class Unavailable(Exception):
 class Run:
     """One entry into a tool's body, as its probe saw it.
 
-    `arguments` is canonical JSON of what the body got, defaults included. `outcome` is `returned`, `raised`, `lost`
+    `arguments` is JSON of what the body got, defaults included; `defaulted` names those that hold their default.
+    `outcome` is `returned`, `raised`, `lost`
     (its process went away) or `open` (it never ended); `before_reply` says whether that was so when the line replied.
     `text` is what it returned, up to a limit, `chars` the whole length. `wrote` names the touched paths, relative to
     the workspace, whose bytes differed between entry and end.
@@ -114,6 +116,7 @@ class Run:
 
     tool: str
     arguments: str
+    defaulted: tuple[str, ...]
     pid: int
     outcome: Literal["returned", "raised", "lost", "open"]
     before_reply: bool
@@ -168,6 +171,11 @@ def never(_: Evidence) -> str:
     return ""
 
 
+def nothing(_: Evidence) -> tuple[str, ...]:
+    """The default for changes that a fault allows: none."""
+    return ()
+
+
 def flagged(seen: Evidence) -> bool:
     """Whether every reply carries the error flag."""
     return bool(seen.replies) and all(reply.is_error for reply in seen.replies)
@@ -179,7 +187,8 @@ class Fault:
 
     `turn`, `twin` and `names` are constants or functions of the limits. `handled` is the proof alone: the flag and the conditions common to all faults are the judge's. `claimed` says
     whether the line says that something is wrong (the error flag, or a mark where a result was cut). `unfired` and
-    `inapplicable` give a reason, or "" where there is none. `service` changes the tools for faults that need it.
+    `inapplicable` give a reason, or "" where there is none. `changes` gives the workspace paths that a good line may
+    leave changed. `service` changes the tools for faults that need it.
     """
 
     name: str
@@ -193,6 +202,7 @@ class Fault:
     claimed: Callable[[Evidence], bool] = flagged
     unfired: Callable[[Evidence], str] = never
     inapplicable: Callable[[Evidence], str] = never
+    changes: Callable[[Evidence], tuple[str, ...]] = nothing
     service: Callable[[Mapping[str, Tool]], Mapping[str, Tool]] | None = None
     suite: str = "core"
 
@@ -215,7 +225,7 @@ class Finding:
     verdict: Verdict
     why: str
     caught_at: Stage | None = None
-    basis: Literal["witnessed", "inferred"] | None = None
+    basis: Basis | None = None
     reached: Stage | None = None
     recovered: bool | None = None
     located: Located = Located()

@@ -1,0 +1,17 @@
+"""A line from a function that answers one call."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from bench.model import Channel, Reply, ToolCall
+
+
+@dataclass(frozen=True, slots=True)
+class each_call:  # noqa: N801
+    """Carries the calls of a turn one after another; `channel` is `text` where the wire has no error flag."""
+
+    answer: Callable[[ToolCall], Reply]
+    channel: Channel = "flag"
+
+    def __call__(self, turn: Sequence[ToolCall], /) -> Sequence[Reply]:
+        return [self.answer(call) for call in turn]

@@ -1,0 +1,37 @@
+"""Lines over asynchronous code: an event loop that stays alive from turn to turn."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Self
+
+from bench.model import Reply, ToolCall
+
+
+@dataclass(frozen=True, slots=True)
+class AsyncLine:
+    """Drives `carry`, which answers a turn, on its own loop; `asyncio.run` would wait for threads given up on."""
+
+    carry: Callable[[Sequence[ToolCall]], Awaitable[Sequence[Reply]]]
+    loop: asyncio.AbstractEventLoop = field(default_factory=asyncio.new_event_loop)
+
+    def __call__(self, turn: Sequence[ToolCall], /) -> Sequence[Reply]:
+        return self.loop.run_until_complete(self.carry(turn))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for task in asyncio.all_tasks(self.loop):
+            task.cancel()
+        self.loop.run_until_complete(asyncio.sleep(0))
+        self.loop.close()
+
+
+def each_call_async(answer: Callable[[ToolCall], Awaitable[Reply]]) -> AsyncLine:
+    """A line from an asynchronous function of one call; the calls of a turn go one after the other."""
+
+    async def carry(turn: Sequence[ToolCall]) -> Sequence[Reply]:
+        return [await answer(call) for call in turn]
+
+    return AsyncLine(carry)

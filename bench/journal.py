@@ -1,0 +1,115 @@
+"""The journal: one JSON line for every entry into a tool's body and every end of one, from whatever process."""
+
+import functools
+import inspect
+import itertools
+import json
+import os
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from bench.model import Tool
+
+TEXT_LIMIT = 65_536
+
+Event = dict[str, Any]
+
+
+class Journal:
+    """An append-only file of events; a fork that inherits it writes into the same file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._number = itertools.count()
+        self._file = os.open(path, os.O_CREAT | os.O_RDWR | os.O_APPEND | os.O_CLOEXEC, 0o600)
+
+    def append(self, **event: Any) -> None:
+        line = json.dumps({"at": time.monotonic(), **event}) + "\n"
+        os.write(self._file, line.encode())
+
+    def key(self) -> str:
+        return f"{os.getpid()}-{next(self._number)}"
+
+    def size(self) -> int:
+        return os.fstat(self._file).st_size
+
+    def events(self, offset: int = 0) -> list[Event]:
+        size = self.size()
+        return parse(os.pread(self._file, size - offset, offset)) if size > offset else []
+
+    def close(self) -> None:
+        os.close(self._file)
+
+
+def parse(content: bytes) -> list[Event]:
+    """The whole lines of a journal; a torn last line is left out."""
+    return [json.loads(line) for line in content.split(b"\n")[:-1]]
+
+
+def read(path: Path, offset: int) -> list[Event]:
+    """The events after `offset` of another process's journal; none if the file is gone."""
+    try:
+        return parse(path.read_bytes()[offset:])
+    except OSError:
+        return []
+
+
+def probe(tool: Tool, journal: Journal, workspace: Path) -> Tool:
+    """The same tool with its body watched: same name, signature, annotations and docstring, no way to the bare body."""
+    signature = inspect.signature(tool.run)
+
+    def run(*args: Any, **kwargs: Any) -> str:
+        bound = signature.bind(*args, **kwargs)
+        bound.apply_defaults()
+        arguments = bound.arguments
+        defaults = [n for n, v in arguments.items() if same_value(v, signature.parameters[n].default)]
+        before = contents(tool, arguments)
+        key = journal.key()
+        journal.append(enter=key, pid=os.getpid(), tool=tool.name, arguments=as_json(arguments), defaulted=defaults)
+
+        def wrote() -> list[str]:
+            after = contents(tool, arguments)
+            return [os.path.relpath(path, workspace) for path in before if before[path] != after.get(path)]
+
+        try:
+            result = tool.run(*bound.args, **bound.kwargs)
+        except BaseException as error:
+            journal.append(end=key, raised=f"{type(error).__name__}: {error}", wrote=wrote())
+            raise
+        journal.append(end=key, text=result[:TEXT_LIMIT], chars=len(result), wrote=wrote())
+        return result
+
+    return replace(tool, run=disguised(run, tool.run))
+
+
+def disguised(run: Callable[..., str], bare: Callable[..., str]) -> Callable[..., str]:
+    """`run` with all that frameworks read of `bare`; `__wrapped__` would hand them the bare body."""
+    functools.update_wrapper(run, bare)
+    del run.__wrapped__  # type: ignore[attr-defined]
+    run.__signature__ = inspect.signature(bare)  # type: ignore[attr-defined]
+    return run
+
+
+def same_value(value: Any, default: Any) -> bool:
+    return type(value) is type(default) and bool(value == default)
+
+
+def contents(tool: Tool, arguments: Mapping[str, Any]) -> dict[str, bytes | None]:
+    """The bytes of each file that the call touches, None where there is none; nothing for a tool that only reads."""
+    if tool.read_only:
+        return {}
+    found: dict[str, bytes | None] = {}
+    for path in tool.touches(arguments):
+        try:
+            found[path] = Path(path).read_bytes()
+        except OSError:
+            found[path] = None
+    return found
+
+
+def as_json(arguments: Mapping[str, Any]) -> str:
+    """The arguments as JSON text; a value that JSON has no word for is shown by its repr."""
+    return json.dumps(arguments, sort_keys=True, default=repr)

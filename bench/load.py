@@ -1,0 +1,142 @@
+"""Names, "module:attribute" and "file.py:attribute" to lines and faults."""
+
+import difflib
+import importlib
+import importlib.util
+import os
+import sys
+import traceback
+from collections.abc import Mapping, Sequence
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any
+
+from bench.model import Fault, Maker
+from bench.rooms import enter, ours
+
+
+class LoadError(Exception):
+    """A line or a fault that cannot be had; the text is one sentence that says what, where, and what to do."""
+
+
+def registered(group: str) -> dict[str, str]:
+    """The names in the entry point group `bench.lines` or `bench.faults`, each with its "module:attribute"."""
+    return {point.name: point.value for point in entry_points(group=f"bench.{group}")}
+
+
+def groups(places: Mapping[str, str]) -> dict[str, list[str]]:
+    """The folders and modules of the names, such as `ablations` or `broken`, each with the names in it."""
+    found: dict[str, list[str]] = {}
+    for name, at in places.items():
+        for part in at.partition(":")[0].split(".")[1:]:
+            if part.replace("_", "-") not in places:
+                found.setdefault(part.replace("_", "-"), []).append(name)
+    return {group: names for group, names in found.items() if len(names) > 1}
+
+
+def resolve(kind: str, wanted: Sequence[str]) -> dict[str, str]:
+    """The wanted names, groups or import strings, each with the place it is loaded from.
+
+    Raises LoadError for a name that nobody registered, with the closest one that somebody did.
+    """
+    places = registered(f"{kind}s")
+    folders = groups(places)
+    found: dict[str, str] = {}
+    for name in wanted:
+        if name in places:
+            found[name] = places[name]
+        elif name == "all":
+            found |= places
+        elif name in folders:
+            found |= {member: places[member] for member in folders[name]}
+        elif ":" in name:
+            found[display(name)] = located(kind, name)
+        else:
+            raise LoadError(unknown(kind, name, [*places, *folders]))
+    return found
+
+
+def unknown(kind: str, name: str, known: Sequence[str]) -> str:
+    close = difflib.get_close_matches(name, known, n=1, cutoff=0.5)
+    hint = f"the closest is {close[0]!r}" if close else f"'bench list {kind}s' shows them all"
+    if name.endswith(".py"):
+        hint = f"for a file of your own say {name}:make"
+    return f"no {kind} named {name!r}; {hint}"
+
+
+def display(name: str) -> str:
+    """What a user's line is called in the tables: its module or file, and the attribute unless it is `make`."""
+    place, _, attribute = name.rpartition(":")
+    stem = Path(place).stem if place.endswith(".py") else place
+    return stem if attribute == "make" else f"{stem}:{attribute}"
+
+
+def located(kind: str, name: str) -> str:
+    """The import string with a file's path made absolute; raises LoadError if there is no such file."""
+    place, _, attribute = name.rpartition(":")
+    if not place.endswith(".py"):
+        return name
+    path = Path(place).resolve()
+    if not path.is_file():
+        raise LoadError(f"no file {place!r} for the {kind} {name!r}; check the path")
+    return f"{path}:{attribute}"
+
+
+def attribute(at: str) -> Any:
+    """The object that an import string names.
+
+    Raises LoadError, with the file and line of the user's code where there is one.
+    """
+    place, _, name = at.rpartition(":")
+    try:
+        module = from_file(Path(place)) if place.endswith(".py") else importlib.import_module(place)
+    except BaseException as error:
+        raise LoadError(f"cannot import {place!r}: {blame(error)}") from error
+    try:
+        return getattr(module, name)
+    except AttributeError:
+        close = difflib.get_close_matches(name, vars(module), n=1)
+        hint = f"; the closest is {close[0]!r}" if close else ""
+        raise LoadError(f"{place!r} has no {name!r}{hint}") from None
+
+
+def maker(at: str) -> Maker:
+    """The maker of a line; raises LoadError if there is none or it cannot be called."""
+    found = attribute(at)
+    if not callable(found):
+        raise LoadError(f"{at!r} is {type(found).__name__}, not a maker; write: def make(tools, limits) -> Line")
+    made: Maker = found
+    return made
+
+
+def fault(at: str) -> Fault:
+    """The fault at an import string; raises LoadError if there is none."""
+    with ours():
+        found = attribute(at)
+    if not isinstance(found, Fault):
+        raise LoadError(f"{at!r} is {type(found).__name__}, not a Fault")
+    return found
+
+
+def from_file(path: Path) -> Any:
+    enter(path.parent)
+    spec = importlib.util.spec_from_file_location(f"line_{path.stem}", path)
+    if spec is None or spec.loader is None:
+        raise ImportError(f"{path} is not a Python file")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def blame(error: BaseException) -> str:
+    """The error in one line, with the deepest file and line of it that is not the import system's."""
+    said = f"{type(error).__name__}: {error}".replace("\n", " ")
+    if isinstance(error, SyntaxError) and error.filename:
+        return f"{said} ({os.path.relpath(error.filename)}, line {error.lineno})" if error.lineno else said
+    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith("<")]
+    user = [frame for frame in frames if Path(frame.filename) not in OWN_FILES]
+    return f"{said} ({os.path.relpath(user[-1].filename)}, line {user[-1].lineno})" if user else said
+
+
+OWN_FILES = (Path(__file__), Path(importlib.__file__ or ""))

@@ -1,0 +1,53 @@
+"""What else lives in or under this process: its threads, its children, and whether a process is gone."""
+
+import os
+import sys
+import threading
+from pathlib import Path
+
+TASKS = Path("/proc/self/task")
+
+
+def own_threads() -> set[int]:
+    """The native ids of this process's threads; on Linux also of those that Python did not start."""
+    if TASKS.is_dir():
+        return {int(name) for name in os.listdir(TASKS)}
+    return {thread.native_id for thread in threading.enumerate() if thread.native_id}
+
+
+def own_children() -> bool:
+    """Whether this process has a child, ended or not, without reaping it; True where the system cannot say."""
+    if not hasattr(os, "waitid"):
+        return True
+    try:
+        os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+    except ChildProcessError:
+        return False
+    return True
+
+
+def gone(pid: int) -> bool:
+    """Whether a process has ended; one that ended and was not reaped yet counts as gone."""
+    if pid == os.getpid():
+        return False
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return True
+    except PermissionError:
+        return False
+    return state(pid) in ("Z", "X")
+
+
+def state(pid: int) -> str:
+    """The one-letter state of a process, "" where it cannot be read."""
+    if sys.platform == "linux":
+        try:
+            return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+        except OSError:
+            return "X"
+    try:
+        ended = os.waitid(os.P_PID, pid, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+    except (AttributeError, OSError):
+        return ""
+    return "Z" if ended else ""

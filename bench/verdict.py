@@ -1,0 +1,184 @@
+"""Evidence to finding; pure. What a line says of itself decides nothing alone."""
+
+import json
+from dataclasses import replace
+
+from bench.locate import locate, parsed
+from bench.model import Basis, Evidence, Fault, Finding, Limits, Names, Record, Run, Stage, ToolCall, Turn, Verdict
+from bench.stable import stable
+from bench.words import says_failure
+
+
+def judge(record: Record, fault: Fault) -> Finding:
+    """The finding on one cell; raises nothing for any record that was read back whole."""
+    seen = record.fault
+    reason = record.void or control_failure(record) or ("" if seen else "the fault was never sent")
+    if reason or seen is None:
+        return Finding(Verdict.UNTESTABLE, reason)
+    as_sent = replace(seen, runs=tuple(run for run in seen.runs if faithful(run, seen.calls)))
+    if reason := fault.unfired(as_sent):
+        return Finding(Verdict.UNTESTABLE, reason)
+    if not seen.escaped and (reason := fault.inapplicable(as_sent)):
+        return Finding(Verdict.INAPPLICABLE, reason, recovered=recovered(record))
+    if record.channel == "text":
+        seen = without_flags(seen)
+    verdict, why = weigh(seen, fault)
+    caught_at, basis = catching_stage(seen, fault) if verdict in HANDLED else (None, None)
+    located = locate(stable(seen.text, seen.workspace), names_of(fault, seen.limits), seen.calls)
+    return Finding(verdict, why, caught_at, basis, reached(seen, fault), recovered(record), located)
+
+
+HANDLED = (Verdict.CAUGHT, Verdict.UNFLAGGED, Verdict.NOTICED)
+
+
+def weigh(seen: Evidence, fault: Fault) -> tuple[Verdict, str]:
+    """The verdict and its reason for a fault that fired under a good control."""
+    if seen.crashed:
+        return Verdict.CRASHED, f"the line took its process down: {seen.crashed}"
+    if seen.hung:
+        return Verdict.HUNG, "the line had not answered when the bench's patience ran out"
+    if seen.escaped:
+        return Verdict.ESCAPED, f"an exception left the line: {seen.escaped.splitlines()[0]}"
+    if unanswered := misanswered(seen):
+        return Verdict.ESCAPED, unanswered
+    broken = broken_condition(seen, fault)
+    proven = not broken and fault.handled(seen)
+    claimed = fault.claimed(seen)
+    in_words = speaks_of_failure(seen)
+    if proven and claimed:
+        return Verdict.CAUGHT, fault.proof
+    if proven and in_words:
+        return Verdict.UNFLAGGED, "the proof holds and the words say so, but there is no error flag"
+    if claimed or in_words:
+        return (
+            Verdict.NOTICED,
+            f"the line said that something failed, but {broken or 'the proof fails: ' + failed_proof(seen)}",
+        )
+    return Verdict.MISSED, "the reply looks like success"
+
+
+def without_flags(seen: Evidence) -> Evidence:
+    """The same evidence from a wire that has no error flag, whatever the line put into it."""
+    return replace(seen, replies=tuple(replace(reply, is_error=False) for reply in seen.replies))
+
+
+def misanswered(seen: Evidence) -> str:
+    """Why the replies do not answer each call id exactly once, in call order; "" if they do."""
+    wanted = [call.id for call in seen.calls]
+    got = [reply.call_id for reply in seen.replies]
+    if wanted == got:
+        return ""
+    return f"the replies answer {got[:5]} where the calls are {wanted[:5]}: each call id wants exactly one, in order"
+
+
+def broken_condition(seen: Evidence, fault: Fault) -> str:
+    """The first of the conditions common to all faults that does not hold; "" if all do."""
+    if extra := len(seen.runs) - len(seen.calls):
+        if extra > 0:
+            return f"a tool was entered {len(seen.runs)} times for {len(seen.calls)} call(s)"
+    for run in seen.runs:
+        if not faithful(run, seen.calls):
+            return f"what ran was {run.tool}({run.arguments}), which nobody asked for"
+    left = sorted(set(seen.changed) - set(fault.changes(seen)))
+    return f"this was left changed: {', '.join(left)}" if left else ""
+
+
+def failed_proof(seen: Evidence) -> str:
+    ran = ", ".join(
+        f"{run.tool} {run.outcome} {'before' if run.before_reply else 'after'} the reply" for run in seen.runs
+    )
+    return f"{ran or 'no tool ran'}, and the reply came after {seen.elapsed_s:.2f} s"
+
+
+def faithful(run: Run, calls: Turn) -> bool:
+    """Whether the body got the tool and the arguments of one of the calls; its own defaults may be added."""
+    return any(run.tool == call.tool and same_arguments(run, call) for call in calls)
+
+
+def same_arguments(run: Run, call: ToolCall) -> bool:
+    got, sent = parsed(run.arguments), parsed(call.arguments)
+    added = got.keys() - sent.keys()
+    kept = {name: value for name, value in got.items() if name in sent}
+    return added <= set(run.defaulted) and json.dumps(kept, sort_keys=True) == json.dumps(sent, sort_keys=True)
+
+
+def speaks_of_failure(seen: Evidence) -> bool:
+    """Whether the words alone say that something failed: a reply that holds a tool's own output does not."""
+    words = "\n".join(reply.text for reply in seen.replies)
+    outputs = [run.text for run in seen.runs if run.outcome == "returned" and run.text]
+    return not any(stands_in(output, words) or words in output for output in outputs) and says_failure(words)
+
+
+def stands_in(output: str, text: str) -> bool:
+    """Whether a tool's output stands in a text, as it is or JSON-escaped."""
+    once = [json.dumps(output, ensure_ascii=ascii_only)[1:-1] for ascii_only in (True, False)]
+    twice = [json.dumps(escaped, ensure_ascii=False)[1:-1] for escaped in once]
+    return any(form in text for form in (output, *once, *twice))
+
+
+def control_failure(record: Record) -> str:
+    """Why the clean twin did not come back clean; "" if it did."""
+    twin = record.twin
+    if twin is None:
+        return "control: the clean call was never answered"
+    reason = clean_failure(twin)
+    return f"control: {reason}" if reason else ""
+
+
+def clean_failure(seen: Evidence) -> str:
+    """Why a clean turn did not go clean: every call run once as sent, answered with the tool's output, nothing else changed."""
+    if seen.crashed:
+        return f"the line took its process down ({seen.crashed})"
+    if seen.hung:
+        return "the line never answered a clean call"
+    if seen.escaped:
+        return f"a clean call raised {seen.escaped.splitlines()[0]}"
+    if unanswered := misanswered(seen):
+        return unanswered
+    if refused := [reply.text for reply in seen.replies if reply.is_error]:
+        return f"a clean call was refused: {refused[0][:200]}"
+    return clean_runs_failure(seen)
+
+
+def clean_runs_failure(seen: Evidence) -> str:
+    for call, reply in zip(seen.calls, seen.replies, strict=True):
+        ran = [run for run in seen.runs if faithful(run, (call,))]
+        if not ran or len(seen.runs) != len(seen.calls):
+            return f"a clean call of {call.tool} must run it once as sent; {len(seen.runs)} run(s) for {len(seen.calls)} call(s)"
+        if ran[0].outcome != "returned" or not stands_in(ran[0].text, reply.text):
+            return f"the reply to a clean call of {call.tool} does not hold the tool's output: {reply.text[:200]!r}"
+    expected = sorted({path for run in seen.runs for path in run.wrote})
+    return "" if sorted(seen.changed) == expected else f"a clean call left {list(seen.changed)} changed, not {expected}"
+
+
+def recovered(record: Record) -> bool | None:
+    """Whether the clean call after the fault was answered rightly; None where it was never due."""
+    if record.fault is None or record.fault.crashed or record.fault.hung:
+        return False if record.fault else None
+    return record.after is not None and not clean_failure(record.after)
+
+
+def catching_stage(seen: Evidence, fault: Fault) -> tuple[Stage, Basis]:
+    """By evidence: a run still open at the reply is transport, one that ended is exec, no run the fault's own stage."""
+    if not seen.runs:
+        return min(fault.stage, Stage.VALIDATE), "inferred"
+    if any(cut_short(run, fault) for run in seen.runs):
+        return Stage.TRANSPORT, "witnessed"
+    return Stage.EXEC, "witnessed"
+
+
+def cut_short(run: Run, fault: Fault) -> bool:
+    """Whether the run was given up: open at the reply, killed, or made to raise by a line that ran out of time."""
+    return not run.before_reply or run.outcome == "lost" or (run.outcome == "raised" and fault.stage is Stage.TRANSPORT)
+
+
+def reached(seen: Evidence, fault: Fault) -> Stage | None:
+    """The last stage the call got past: exec if a body ran, else the one before the fault's own."""
+    if seen.runs:
+        return Stage.EXEC
+    before = min(fault.stage, Stage.VALIDATE) - 1
+    return Stage(before) if before else None
+
+
+def names_of(fault: Fault, limits: Limits) -> Names:
+    return fault.names(limits) if callable(fault.names) else fault.names

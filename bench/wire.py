@@ -1,0 +1,39 @@
+"""Records to plain JSON values and back."""
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from bench.model import Cell, Evidence, Limits, Record, Reply, Run, ToolCall
+
+
+def to_plain(record: Record | Evidence | Cell) -> dict[str, Any]:
+    return asdict(record)
+
+
+def evidence(plain: Mapping[str, Any] | None) -> Evidence | None:
+    """Raises KeyError or TypeError for a mapping that is no evidence."""
+    if plain is None:
+        return None
+    return Evidence(
+        **{
+            **plain,
+            "limits": Limits(**plain["limits"]),
+            "calls": tuple(ToolCall(**call) for call in plain["calls"]),
+            "replies": tuple(Reply(**reply) for reply in plain["replies"]),
+            "reply_chars": tuple(plain["reply_chars"]),
+            "runs": tuple(run(one) for one in plain["runs"]),
+            "changed": tuple(plain["changed"]),
+            "spilled": tuple(plain["spilled"]),
+        }
+    )
+
+
+def run(plain: Mapping[str, Any]) -> Run:
+    return Run(**{**plain, "defaulted": tuple(plain["defaulted"]), "wrote": tuple(plain["wrote"])})
+
+
+def record(plain: Mapping[str, Any]) -> Record:
+    """Raises KeyError or TypeError for a mapping that is no record."""
+    turns = {turn: evidence(plain[turn]) for turn in ("twin", "fault", "after")}
+    return Record(**{**plain, "cell": Cell(**plain["cell"]), **turns})

@@ -1,0 +1,76 @@
+"""The worker half: cells in as JSON lines on stdin, what was seen of them out as JSON lines, for any process.
+
+By hand: echo '{"line": "naive", ...}' | python -P -m bench.worker
+"""
+
+import json
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from bench import load
+from bench.cell import perform
+from bench.model import Cell
+from bench.rooms import enter
+
+
+def main(arguments: list[str]) -> None:
+    """Serve until stdin ends. Arguments: the descriptor to answer on and the folder to work in; by hand, neither."""
+    enter(Path.cwd())
+    requests = os.fdopen(os.dup(0), encoding="utf-8")
+    answers = int(arguments[0]) if arguments else os.dup(1)
+    os.set_inheritable(answers, False)
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    if arguments:
+        serve(requests, answers, Path(arguments[1]))
+    else:
+        os.dup2(2, 1)
+        folder = Path(tempfile.mkdtemp(prefix="bench-"))
+        serve(requests, answers, folder)
+        shutil.rmtree(folder, ignore_errors=True)
+    os._exit(0)
+
+
+def serve(requests: Iterable[str], answers: int, folder: Path) -> None:
+    for request in requests:
+        if request.strip():
+            answer(placed(json.loads(request)), answers, folder)
+
+
+def placed(request: dict[str, Any]) -> Cell:
+    """The cell asked for; by hand, the names alone will do."""
+    for kind in ("line", "fault"):
+        if f"{kind}_at" not in request:
+            [(request[kind], request[f"{kind}_at"])] = load.resolve(kind, [request[kind]]).items()
+    return Cell(**request)
+
+
+def answer(cell: Cell, answers: int, folder: Path) -> None:
+    def tell(message: Mapping[str, Any]) -> None:
+        data = json.dumps(message).encode() + b"\n"
+        while data:
+            data = data[os.write(answers, data) :]
+
+    home = os.getcwd(), dict(os.environ)
+    try:
+        perform(cell, folder, tell)
+        flush()
+        tell({"done": True, "reusable": home == (os.getcwd(), dict(os.environ))})
+    except load.LoadError as error:
+        tell({"load_error": str(error)})
+
+
+def flush() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except (OSError, ValueError, AttributeError):
+            pass
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

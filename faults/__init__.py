@@ -1,0 +1,1 @@
+"""What goes wrong: one folder a stage, one file a fault."""

@@ -1,0 +1,1 @@
+"""Faults that the exec stage owes an answer to."""

@@ -1,0 +1,1 @@
+"""Faults that the rollback stage owes an answer to."""

@@ -1,0 +1,1 @@
+"""Faults that the service stage owes an answer to."""

@@ -1,0 +1,1 @@
+"""Faults that the transport stage owes an answer to."""

@@ -1,0 +1,1 @@
+"""Faults that the validate stage owes an answer to."""

@@ -1,0 +1,1 @@
+"""Ways to carry a tool call: one file a line."""

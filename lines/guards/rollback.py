@@ -1,0 +1,73 @@
+"""Stage 5: undo what a failed call left behind, byte for byte, absence included."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from threading import Lock
+
+from bench import Limits, Tool
+from lines.guards.request import Refused, Request, Step
+from lines.guards.request import pass_on as bare
+
+__all__ = ["bare", "guard"]
+
+Saved = dict[Path, bytes | None]
+
+
+def guard(step: Step, tools: Mapping[str, Tool], limits: Limits) -> Step:
+    """Refuses calls that touch a path while a writing call that was given up on still runs there."""
+    locked: set[Path] = set()
+    lock = Lock()
+
+    def guarded(request: Request) -> str:
+        paths = {Path(path) for path in request.found.touches(request.arguments)}
+        with lock:
+            if busy := sorted(path.name for path in paths & locked):
+                raise Refused(f"[rollback] {request.found.name}: {', '.join(busy)} is locked by a call that still runs")
+            if not request.found.read_only:
+                locked.update(paths)
+        if request.found.read_only:
+            return step(request)
+        try:
+            return undone_if_failed(step, request, save(paths))
+        finally:
+            with lock:
+                locked.difference_update(paths)
+
+    return guarded
+
+
+def undone_if_failed(step: Step, request: Request, saved: Saved) -> str:
+    try:
+        result = step(request)
+    except BaseException as error:
+        error.add_note(restore(saved))
+        raise
+    if not request.attempt.finish():
+        restore(saved)
+    return result
+
+
+def save(paths: set[Path]) -> Saved:
+    """The bytes of each path that is a file, None where nothing is; anything else is left to itself."""
+    return {
+        path: path.read_bytes() if path.is_file() else None for path in paths if path.is_file() or not path.exists()
+    }
+
+
+def restore(saved: Saved) -> str:
+    """Put every path back as it was; what was done, in words."""
+    told = []
+    for path, content in saved.items():
+        try:
+            put_back(path, content)
+            told.append(f"rolled back {path.name}")
+        except OSError as error:
+            told.append(f"could not roll back {path.name} ({error}), it may be half-written")
+    return "; ".join(told) or "nothing to roll back"
+
+
+def put_back(path: Path, content: bytes | None) -> None:
+    if content is None:
+        path.unlink(missing_ok=True)
+    elif not path.is_file() or path.read_bytes() != content:
+        path.write_bytes(content)

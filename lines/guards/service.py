@@ -1,0 +1,23 @@
+"""Stage 2: find the tool by its exact name; a close name is suggested, never run."""
+
+import difflib
+from collections.abc import Mapping
+
+from bench import Limits, Tool
+from lines.guards.request import Refused, Request, Step
+
+
+def guard(step: Step, tools: Mapping[str, Tool], limits: Limits) -> Step:
+    def guarded(request: Request) -> str:
+        name = request.call.tool
+        if name in tools:
+            return step(request.having(tool=tools[name]))
+        close = difflib.get_close_matches(name, tools, n=1)
+        hint = f"closest is {close[0]}" if close else f"wanted one of {', '.join(tools)}"
+        raise Refused(f"[service] {name if name.isprintable() and name else repr(name)}: no tool has this name; {hint}")
+
+    return guarded
+
+
+def bare(step: Step, tools: Mapping[str, Tool], limits: Limits) -> Step:
+    return lambda request: step(request.having(tool=tools[request.call.tool]))

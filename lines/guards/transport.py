@@ -1,0 +1,60 @@
+"""Stage 1: decode the arguments and hold the time budget."""
+
+import json
+from collections.abc import Mapping
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass, field
+
+from bench import Limits, Tool
+from lines.guards.request import Refused, Request, Step
+
+
+@dataclass(slots=True)
+class Handoff:
+    """One thread that is ready, and a fresh one after a call was left behind in it."""
+
+    executor: ThreadPoolExecutor = field(default_factory=lambda: ready())
+
+    def start(self, step: Step, request: Request) -> "Future[str]":
+        return self.executor.submit(step, request)
+
+    def leave(self) -> None:
+        self.executor.shutdown(wait=False)
+        self.executor = ready()
+
+
+def ready() -> ThreadPoolExecutor:
+    executor = ThreadPoolExecutor(max_workers=1)
+    executor.submit(int).result()
+    return executor
+
+
+def guard(step: Step, tools: Mapping[str, Tool], limits: Limits) -> Step:
+    handoff = Handoff()
+
+    def guarded(request: Request) -> str:
+        call = request.call
+        try:
+            request = request.having(arguments=json.loads(call.arguments))
+        except (ValueError, RecursionError) as error:
+            raise Refused(f"[transport] {call.tool}: the arguments are no JSON: {error}; wanted an object") from error
+        future = handoff.start(step, request)
+        wait([future], limits.seconds)
+        if future.done() or not request.attempt.give_up():
+            return future.result()
+        handoff.leave()
+        raise Refused(
+            f"[transport] {call.tool}: timed out after {limits.seconds:g} s; {aftermath(tools.get(call.tool))}"
+        )
+
+    return guarded
+
+
+def aftermath(tool: Tool | None) -> str:
+    if tool is None or tool.read_only:
+        return "the tool may still be running, its answer is dropped"
+    return "the outcome is unknown; what it still changes is undone when it ends, until then its paths are locked"
+
+
+def bare(step: Step, tools: Mapping[str, Tool], limits: Limits) -> Step:
+    return lambda request: step(request.having(arguments=json.loads(request.call.arguments)))

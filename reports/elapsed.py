@@ -1,0 +1,112 @@
+"""The time each answer took, against the budget."""
+
+from __future__ import annotations
+
+import math
+
+import pandas as pd
+from matplotlib.figure import Figure
+from matplotlib.lines import Line2D
+from matplotlib.ticker import FuncFormatter, NullLocator
+
+from reports.draw import BLUE, ORANGE, TEXT_PT, Board, board, key, key_in, labels, latin, measure, notice
+from reports.grid import EMPTY, Cell, Grid, grid
+from reports.matrix import FEW_LINES
+from reports.words import seconds
+
+LEAST_S = 0.001
+MARKER = ("o", "s", "^")
+COLOUR = (ORANGE, BLUE, "#000000")
+
+
+def elapsed(frame: pd.DataFrame) -> Figure:
+    """Faults down for few lines, else lines down with the slowest fault named; times are medians over the trials."""
+    cells = grid(frame)
+    timed = [cell for cell in cells.cells.values() if _timed(cell)]
+    if not timed:
+        return notice(EMPTY if not cells.cells else "No cell of this run has a time to show.")
+    few = len(cells.lines) <= FEW_LINES
+    drawn = _faults_down(cells, timed) if few else _lines_down(cells, timed)
+    _axis(drawn, timed)
+    return drawn.figure
+
+
+def _faults_down(cells: Grid, timed: list[Cell]) -> Board:
+    handles = [
+        Line2D([], [], linestyle="none", marker=MARKER[at], markersize=13, color=COLOUR[at], label=latin(line))
+        for at, line in enumerate(cells.lines)
+    ]
+    drawn = board(
+        labels(cells.faults),
+        _headline(cells, timed),
+        width_in=9,
+        row_in=0.72,
+        head_in=0.5,
+        foot_in=0.6 + key_in(len(handles)),
+    )
+    for at, line in enumerate(cells.lines):
+        shift = 0.25 * (at - (len(cells.lines) - 1) / 2)
+        met = [(cell.elapsed_s, cells.faults.index(cell.fault) + shift) for cell in cells.of_line(line) if _timed(cell)]
+        drawn.axes.plot(*_points(met), MARKER[at], markersize=14, color=COLOUR[at])
+    key(drawn, handles)
+    return drawn
+
+
+def _lines_down(cells: Grid, timed: list[Cell]) -> Board:
+    slowest = [
+        max(filter(_timed, cells.of_line(line)), key=lambda c: c.elapsed_s, default=None) for line in cells.lines
+    ]
+    notes = [f"{latin(cell.fault)} {seconds(cell.elapsed_s)}" if cell else "not timed" for cell in slowest]
+    row_in = 0.66 if len(cells.lines) <= 12 else 0.5
+    drawn = board(
+        labels(cells.lines),
+        _headline(cells, timed),
+        width_in=8,
+        row_in=row_in,
+        head_in=0.5,
+        foot_in=0.9,
+        right_in=max(measure(note, TEXT_PT) for note in notes) + 0.3,
+    )
+    for y, (line, note) in enumerate(zip(cells.lines, notes, strict=True)):
+        met = [(cell.elapsed_s, float(y)) for cell in cells.of_line(line) if _timed(cell)]
+        drawn.axes.plot(
+            *_points(met), "o", markersize=13, markerfacecolor="none", markeredgecolor=BLUE, markeredgewidth=2.5
+        )
+        drawn.axes.text(1.015, y, note, size=drawn.text_pt, va="center", transform=drawn.axes.get_yaxis_transform())
+    return drawn
+
+
+def _axis(drawn: Board, timed: list[Cell]) -> None:
+    budgets = sorted({cell.budget_s for cell in timed})
+    times = [max(cell.elapsed_s, LEAST_S) for cell in timed] + budgets
+    drawn.axes.set_xscale("log")
+    low, high = 10 ** math.floor(math.log10(min(times) * 0.9)), max(times) * 2
+    drawn.axes.set_xlim(low, high)
+    drawn.axes.xaxis.set_major_formatter(
+        FuncFormatter(lambda value, _: f"{value:g} s" if value >= 0.1 else f"{value * 1000:g} ms")
+    )
+    drawn.axes.xaxis.set_minor_locator(NullLocator())
+    drawn.axes.tick_params(axis="x", labelsize=TEXT_PT)
+    drawn.axes.grid(axis="y", color="#DDDDDD", linewidth=1)
+    drawn.axes.set_axisbelow(True)
+    for budget in budgets:
+        drawn.axes.axvline(budget, color="black", linewidth=3, linestyle="--")
+    if len(budgets) == 1:
+        top = drawn.axes.get_xaxis_transform()
+        drawn.axes.text(
+            budgets[0], 1.02, f"budget {budgets[0]:g} s", size=TEXT_PT, ha="center", va="bottom", transform=top
+        )
+
+
+def _points(met: list[tuple[float, float]]) -> tuple[list[float], list[float]]:
+    return [max(time, LEAST_S) for time, _ in met], [height for _, height in met]
+
+
+def _timed(cell: Cell) -> bool:
+    return not cell.void and math.isfinite(cell.elapsed_s)
+
+
+def _headline(cells: Grid, timed: list[Cell]) -> str:
+    budgets = " and ".join(f"{limit:g} s" for limit in sorted({cell.budget_s for cell in timed}))
+    over = max(timed, key=lambda cell: cell.elapsed_s)
+    return f"With a budget of {budgets}, the slowest answer took {seconds(over.elapsed_s)}: {latin(over.fault)} on {latin(over.line)}"

@@ -1,0 +1,78 @@
+"""How many of the names each line's texts single out, by kind of name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pandas as pd
+from matplotlib.figure import Figure
+from matplotlib.patches import Rectangle
+
+from reports.draw import GREY, TEXT_PT, Board, board, labels, latin, notice
+from reports.grid import EMPTY, Grid, grid
+from reports.matrix import FEW_LINES
+from reports.words import KINDS, count
+
+BAR = "#9CC7E2"
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Names singled out, of those there were."""
+
+    found: int
+    of: int
+
+
+def locatability(frame: pd.DataFrame) -> Figure:
+    """One row a line, one column a kind of name, a bar in each cell."""
+    cells = grid(frame)
+    if not cells.cells:
+        return notice(EMPTY)
+    named = [[_named(cells, line, (kind,)) for kind in KINDS] + [_named(cells, line, KINDS)] for line in cells.lines]
+    row_in = 0.66 if len(cells.lines) <= 12 else 0.5
+    drawn = board(
+        labels(cells.lines),
+        _headline(cells, [row[-1] for row in named]),
+        width_in=10.5,
+        row_in=row_in,
+        head_in=0.5,
+        foot_in=0.3,
+    )
+    drawn.axes.set_xlim(-0.5, len(KINDS) + 0.5)
+    drawn.axes.xaxis.tick_top()
+    drawn.axes.set_xticks(range(len(KINDS) + 1), [*KINDS, "all"], size=TEXT_PT)
+    drawn.axes.get_xticklabels()[-1].set_weight("bold")
+    for y, row in enumerate(named):
+        for x, share in enumerate(row):
+            _draw(drawn, x, y, share)
+    return drawn.figure
+
+
+def _draw(drawn: Board, x: int, y: int, share: Named) -> None:
+    drawn.axes.add_patch(
+        Rectangle((x - 0.47, y - 0.42), 0.94, 0.84, facecolor="white", edgecolor="#888888", linewidth=1)
+    )
+    if share.found:
+        drawn.axes.add_patch(Rectangle((x - 0.47, y - 0.42), 0.94 * share.found / share.of, 0.84, facecolor=BAR))
+    said = f"{share.found} of {share.of}" if share.of else "–"
+    drawn.axes.text(x, y, said, size=drawn.text_pt, ha="center", va="center_baseline")
+
+
+def _named(cells: Grid, line: str, kinds: tuple[str, ...]) -> Named:
+    said = [cell.located[kind] for cell in cells.of_line(line) if not cell.void for kind in kinds]
+    return Named(said.count(True), len(said) - said.count(None))
+
+
+def _headline(cells: Grid, totals: list[Named]) -> str:
+    met = [(latin(line), share) for line, share in zip(cells.lines, totals, strict=True) if share.of]
+    if not met:
+        return "No error text had anything to name"
+    if len(met) <= FEW_LINES:
+        return "Names that the error texts single out: " + ", ".join(f"{n} {s.found} of {s.of}" for n, s in met)
+    met.sort(key=lambda each: -each[1].found / each[1].of)
+    (best, most), (worst, least) = met[0], met[-1]
+    return (
+        f"Names that the error texts of {count(len(met), 'line')} single out: "
+        f"from {least.found} of {least.of} ({worst}) to {most.found} of {most.of} ({best})"
+    )

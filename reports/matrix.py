@@ -1,0 +1,62 @@
+"""The matrix of lines and faults: what became of each, and how many were caught."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pandas as pd
+from tabulate import tabulate
+
+from reports.escape import visible
+from reports.grid import EMPTY, Cell, Grid, grid, score
+from reports.words import STAGES
+
+FEW_LINES = 3
+FEW_FAULTS = 12
+
+
+def text(frame: pd.DataFrame) -> str:
+    """The matrix for a terminal."""
+    headers, rows = table(grid(frame), visible)
+    return tabulate(rows, headers, tablefmt="simple", disable_numparse=True) if rows else EMPTY
+
+
+def table(cells: Grid, name: Callable[[str], str]) -> tuple[list[str], list[list[str]]]:
+    """Headers and rows; few lines stand side by side, many faults are counted by stage. `name` shows a name safely."""
+    if not cells.cells:
+        return [], []
+    if len(cells.lines) <= FEW_LINES:
+        return _faults_down(cells, name)
+    return (_faults_across if len(cells.faults) <= FEW_FAULTS else _stages_across)(cells, name)
+
+
+def says(cell: Cell | None) -> str:
+    """`caught at exec`, `escaped`, `caught at exec (in words)`; `-` where nothing was run."""
+    if cell is None:
+        return "-"
+    if not (cell.caught or cell.in_words):
+        return cell.verdict
+    return ("caught" + f" at {cell.caught_at}" * bool(cell.caught_at)) + " (in words)" * cell.in_words
+
+
+def _faults_down(cells: Grid, name: Callable[[str], str]) -> tuple[list[str], list[list[str]]]:
+    rows = [[name(fault), *(says(cells.at(line, fault)) for line in cells.lines)] for fault in cells.faults]
+    total = ["caught", *(str(score(cells.of_line(line))) for line in cells.lines)]
+    return ["fault", *map(name, cells.lines)], [*rows, total]
+
+
+def _faults_across(cells: Grid, name: Callable[[str], str]) -> tuple[list[str], list[list[str]]]:
+    rows = []
+    for line in cells.lines:
+        met = [cells.at(line, fault) for fault in cells.faults]
+        rows.append([name(line), *(cell.word if cell else "-" for cell in met), str(score(cells.of_line(line)))])
+    return ["line", *map(name, cells.faults), "caught"], rows
+
+
+def _stages_across(cells: Grid, name: Callable[[str], str]) -> tuple[list[str], list[list[str]]]:
+    rows = []
+    for line in cells.lines:
+        met = cells.of_line(line)
+        by_stage = [str(score(cell for cell in met if cell.stage == stage)) for stage in STAGES]
+        rows.append([name(line), *by_stage, str(score(met))])
+    return ["line", *(f"{stage} faults" for stage in STAGES), "caught"], rows

@@ -1,0 +1,46 @@
+"""The report as one Markdown page, every word about the run computed from its rows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from urllib.parse import quote
+
+import pandas as pd
+
+from reports.escape import prose, visible
+from reports.grid import EMPTY, grid
+from reports.sections.ablation import ablation
+from reports.sections.contrast import contrast
+from reports.sections.insight import insight
+from reports.sections.outcome import happened, legend, opening, voids
+from reports.sections.success import success
+from reports.sections.table import section
+from reports.sections.texts import texts
+
+TITLE = "# Which stage caught which fault"
+
+
+def markdown(frame: pd.DataFrame, questions: Mapping[str, str], charts: Mapping[str, str]) -> str:
+    """The page; `questions` maps a fault to the sentence it asks, `charts` a chart's title to its relative file name."""
+    cells = grid(frame)
+    if not cells.cells:
+        return f"{TITLE}\n\n{EMPTY}\n"
+    parts = [
+        TITLE,
+        opening(cells),
+        happened(cells),
+        contrast(cells, questions),
+        success(cells),
+        texts(cells),
+        ablation(cells),
+        insight(cells),
+        voids(cells),
+        _charts(charts),
+        legend(cells),
+    ]
+    return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def _charts(charts: Mapping[str, str]) -> str:
+    images = [f"![{prose(title)}]({quote(visible(name))})" for title, name in charts.items()]
+    return section("Charts", *images) if images else ""

@@ -1,0 +1,33 @@
+"""What the naive and the guarded line did with each fault, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from reports.escape import cell as code
+from reports.escape import prose
+from reports.grid import Cell, Grid
+from reports.matrix import says
+from reports.sections.table import section, table
+from reports.words import seconds
+
+
+def contrast(cells: Grid, questions: Mapping[str, str]) -> str:
+    if not {"naive", "guarded"} <= set(cells.lines):
+        return ""
+    rows = [
+        [
+            code(fault),
+            prose(questions.get(fault, "-")),
+            _did(cells.at("naive", fault)),
+            _did(cells.at("guarded", fault)),
+        ]
+        for fault in cells.faults
+    ]
+    return section("naive and guarded, in words", table(["fault", "question", "naive", "guarded"], rows))
+
+
+def _did(cell: Cell | None) -> str:
+    if cell is None or cell.void:
+        return says(cell)
+    return f"{says(cell)}, {seconds(cell.elapsed_s)}: {code(cell.text)}"

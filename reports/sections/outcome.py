@@ -1,0 +1,38 @@
+"""What was run, what happened, and why some cells say nothing."""
+
+from __future__ import annotations
+
+from reports import matrix
+from reports.escape import cell as code
+from reports.escape import prose
+from reports.grid import Grid
+from reports.sections.table import section, table
+from reports.words import MEANING, VOID, count, listing
+
+
+def opening(cells: Grid) -> str:
+    budgets = sorted({cell.budget_s for cell in cells.cells.values()})
+    budget = ("a budget of " if len(budgets) == 1 else "budgets of ") + listing([f"{limit:g} s" for limit in budgets])
+    lines, faults = count(len(cells.lines), "line"), count(len(cells.faults), "fault")
+    return f"{lines} met {faults} in {count(cells.trials, 'trial')} each, with {budget} a call."
+
+
+def happened(cells: Grid) -> str:
+    return section("What happened", table(*matrix.table(cells, code)))
+
+
+def voids(cells: Grid) -> str:
+    """Untestable and inapplicable cells; faults that share line, verdict and reason share a row."""
+    alike: dict[tuple[str, str, str], list[str]] = {}
+    for cell in cells.cells.values():
+        if cell.void:
+            alike.setdefault((cell.line, cell.verdict, cell.why), []).append(code(cell.fault))
+    rows = [[code(line), listing(faults), verdict, prose(why)] for (line, verdict, why), faults in alike.items()]
+    return section("Cells without a number", table(["line", "faults", "verdict", "why"], rows)) if rows else ""
+
+
+def legend(cells: Grid) -> str:
+    met = {cell.word for cell in cells.cells.values()}
+    rows = [[word, meaning] for word, meaning in MEANING.items() if word in met]
+    rest = f"Counts leave out what is {listing(VOID)}." if met & set(VOID) else ""
+    return section("The words", table(["verdict", "meaning"], rows), rest)

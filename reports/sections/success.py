@@ -1,0 +1,46 @@
+"""What a test that looks at success alone would have concluded."""
+
+from __future__ import annotations
+
+from reports.escape import cell as code
+from reports.grid import Cell, Grid
+from reports.matrix import FEW_FAULTS, FEW_LINES
+from reports.sections.table import bullets, section, table
+from reports.words import listing
+
+
+def success(cells: Grid) -> str:
+    tested = [cell for cell in cells.cells.values() if not cell.void]
+    if not tested:
+        return ""
+    let_pass = [line for line in cells.lines if passed(cells, line)]
+    named = [f"{code(line)}: {listing([_named(cell) for cell in passed(cells, line)])}" for line in let_pass]
+    lead = (
+        "It would have passed these, though the fault was not caught:"
+        if named
+        else "It would have passed no fault that was not caught."
+    )
+    return section("What a test of success alone would have concluded", _matrix(cells), lead, bullets(named))
+
+
+def passed(cells: Grid, line: str) -> list[Cell]:
+    """The faults of a line that pass such a test though they were not caught."""
+    return [cell for cell in cells.of_line(line) if cell.success_only == "pass" and not (cell.caught or cell.void)]
+
+
+def _named(cell: Cell) -> str:
+    return f"{code(cell.fault)} ({cell.word})"
+
+
+def _matrix(cells: Grid) -> str:
+    if len(cells.lines) <= FEW_LINES:
+        rows = [[code(fault), *(_said(cells.at(line, fault)) for line in cells.lines)] for fault in cells.faults]
+        return table(["fault", *map(code, cells.lines)], rows)
+    if len(cells.faults) > FEW_FAULTS:
+        return ""
+    rows = [[code(line), *(_said(cells.at(line, fault)) for fault in cells.faults)] for line in cells.lines]
+    return table(["line", *map(code, cells.faults)], rows)
+
+
+def _said(cell: Cell | None) -> str:
+    return "-" if cell is None else cell.word if cell.void else f"{cell.success_only} ({cell.word})"

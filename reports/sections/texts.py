@@ -1,0 +1,34 @@
+"""The error texts of all lines side by side, with the names that each singles out."""
+
+from __future__ import annotations
+
+from reports.escape import cell as code
+from reports.grid import Cell, Grid
+from reports.sections.table import section, table
+from reports.words import KINDS, listing
+
+MOST_ROWS = 240
+
+_SAYS = {True: "yes", False: "no", None: "–"}
+
+
+def texts(cells: Grid) -> str:
+    """One row a fault and text; lines that say the same share it."""
+    alike: dict[tuple[str, ...], list[Cell]] = {}
+    for fault in cells.faults:
+        for cell in cells.of_fault(fault):
+            if not cell.void:
+                alike.setdefault((fault, cell.text, *_names(cell)), []).append(cell)
+    if not alike:
+        return ""
+    rows = [
+        [code(fault), listing([code(cell.line) for cell in met]), code(text, 160), *names]
+        for (fault, text, *names), met in list(alike.items())[:MOST_ROWS]
+    ]
+    cut = f"The first {MOST_ROWS} of {len(alike)} texts are shown." if len(alike) > MOST_ROWS else ""
+    lead = f"Whether each text singles out its {', '.join(KINDS[:-1])} and {KINDS[-1]}; – where there is none to name."
+    return section("Error texts side by side", lead, table(["fault", "lines", "text", *KINDS], rows), cut)
+
+
+def _names(cell: Cell) -> list[str]:
+    return [_SAYS[cell.located[kind]] for kind in KINDS]

@@ -1,0 +1,44 @@
+"""The words every report uses: stages, verdicts and how numbers are said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+STAGES = ("transport", "service", "validate", "exec", "rollback")
+KINDS = ("stage", "tool", "field", "value", "remedy")
+VOID = ("untestable", "inapplicable")
+
+MEANING = {
+    "caught": "flagged as an error, or marked where a result was cut, and what the bench saw bears it out",
+    "in words": "the same, on a wire that has no error flag: only the words of the text say it",
+    "unflagged": "the fault was stopped and the words say so, but the error flag was not set",
+    "noticed": "the line said that something failed, but too late, at the wrong stage or with a side effect left",
+    "escaped": "an exception left the line, or its replies do not answer each call once; an agent loop would die",
+    "crashed": "the line took its process down",
+    "hung": "no reply came within the patience of the bench",
+    "missed": "it came back as if all were well",
+    "unstable": "repeated trials disagree",
+    "untestable": "the control failed or the fault never fired, so nothing can be said",
+    "inapplicable": "the line has nothing that this fault could break",
+}
+
+
+def stage_number(stage: str) -> int:
+    """1 to 5; 0 where the call got past no stage."""
+    return STAGES.index(stage) + 1 if stage in STAGES else 0
+
+
+def count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def listing(words: Sequence[str], most: int = 12) -> str:
+    """`a, b and c`; past the limit it says how many are left out."""
+    shown = [*words[:most], *([f"{len(words) - most} more"] if len(words) > most else [])]
+    return shown[0] if len(shown) == 1 else f"{', '.join(shown[:-1])} and {shown[-1]}" if shown else "none"
+
+
+def seconds(elapsed_s: float) -> str:
+    if elapsed_s < 0.0995:
+        return f"{elapsed_s * 1000:.0f} ms" if elapsed_s >= 0.001 else "under 1 ms"
+    return f"{elapsed_s:.2f} s" if elapsed_s < 0.995 else f"{elapsed_s:.1f} s"
