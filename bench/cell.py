@@ -50,8 +50,8 @@ class Watch:
 def perform(cell: Cell, folder: Path, tell: Tell) -> None:
     """Run one cell and tell, piece by piece, what its record holds.
 
-    `folder` holds the workspace and the journal and must be this cell's alone meanwhile. In trial 0, a control, the twin
-    is all that is sent. A maker that raises makes the record void. Raises LoadError if there is no such line or fault.
+    `folder` holds the workspace and the journal and must be this cell's alone meanwhile. In trial 0, a control, the
+    twin is all that is sent. A maker that raises makes the record void. Raises LoadError if there is no such line or fault.
     """
     tell({"phase": "start", "allow_s": START_S})
     workspace = folder / "workspace"
@@ -89,7 +89,7 @@ def opened(maker: Maker, tools: Mapping[str, Tool], limits: Limits, stack: ExitS
 
 
 def turns(line: Line, fault: Fault, watch: Watch) -> None:
-    """The three turns: the twin (sent once more if it fails cold), the fault, and a clean call that nothing resembles."""
+    """The three turns: the twin (sent once more if it fails cold), the fault, and a clean call unlike them."""
     cell = watch.cell
     twin = for_limits(fault.twin, cell.limits)
     sent = 1

@@ -11,12 +11,12 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
-from bench.model import Fault, Maker
+from bench.model import BadInput, Fault, Maker
 from bench.rooms import enter, ours
 
 
-class LoadError(Exception):
-    """A line or a fault that cannot be had; the text is one sentence that says what, where, and what to do."""
+class LoadError(BadInput):
+    """A line or a fault that cannot be had."""
 
 
 def registered(group: str) -> dict[str, str]:

@@ -1,7 +1,7 @@
 """What an error text gives away: stage, tool, field, bad value, remedy; pure.
 
 Located means singled out: a name counts only if the text holds it as a whole word, a field or a value only if the
-text names it more often than any innocent field or value of the same call, a stage only if no other is named more often.
+text names it more often than any innocent field or value of the same call, a stage only if more often than any other.
 """
 
 import json
@@ -16,9 +16,10 @@ SIGNS: Mapping[Stage, re.Pattern[str]] = {
         r"(?i)\btransport\b|\btim(?:ed|e)[ -]?out\b|\btimeout\w*|\btime (?:budget|limit)\b|\bdeadline\b|超时|传输"
     ),
     Stage.SERVICE: re.compile(
-        r"(?i)\bservice\b|\b(?:unknown|unregistered|undefined|no such|nonexistent) (?:tool|function)\b|\bunknown_tool\b|"
+        r"(?i)\bservice\b|\bunknown_tool\b|\b(?:unknown|unregistered|undefined|no such|nonexistent) (?:tool|function)\b|"
         r"\b(?:tool|function)\b[^.;\n]{0,60}\b(?:not found|does not exist|not registered|is not (?:defined|available))|"
-        r"\btool_?not_?found\w*|未知(?:的)?工具|(?:工具|函数)[^。;\n]{0,40}(?:不存在|未找到|未注册)|找不到(?:工具|函数)|没有(?:这个)?工具"
+        r"\btool_?not_?found\w*|未知(?:的)?工具|(?:工具|函数)[^。;\n]{0,40}(?:不存在|未找到|未注册)|"
+        r"找不到(?:工具|函数)|没有(?:这个)?工具"
     ),
     Stage.VALIDATE: re.compile(
         r"(?i)\bvalidat(?:e|ion)\b|\bvalidation[ _]?errors?\b|\binvalid[ _](?:arguments?|parameters?|params|input)\b|"

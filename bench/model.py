@@ -99,8 +99,15 @@ Basis: TypeAlias = Literal["witnessed", "inferred"]
 Maker: TypeAlias = Callable[[Mapping[str, Tool], Limits], Line]
 
 
+class BadInput(Exception):
+    """Something asked for that cannot be done; the text is one sentence that says what, where, and what to do."""
+
+
 class Unavailable(Exception):
     """Raised by a maker whose package is not installed; the text says how to install it."""
+
+
+Outcome: TypeAlias = Literal["returned", "raised", "lost", "open"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +125,7 @@ class Run:
     arguments: str
     defaulted: tuple[str, ...]
     pid: int
-    outcome: Literal["returned", "raised", "lost", "open"]
+    outcome: Outcome
     before_reply: bool
     error: str = ""
     text: str = ""
@@ -185,10 +192,11 @@ def flagged(seen: Evidence) -> bool:
 class Fault:
     """One turn with one thing wrong, its clean twin, and the proof that a line handled it.
 
-    `turn`, `twin` and `names` are constants or functions of the limits. `handled` is the proof alone: the flag and the conditions common to all faults are the judge's. `claimed` says
-    whether the line says that something is wrong (the error flag, or a mark where a result was cut). `unfired` and
-    `inapplicable` give a reason, or "" where there is none. `changes` gives the workspace paths that a good line may
-    leave changed. `service` changes the tools for faults that need it.
+    `turn`, `twin` and `names` are constants or functions of the limits. `handled` is the proof alone: the flag and
+    the conditions common to all faults are the judge's. `claimed` says whether the line says that something is wrong
+    (the error flag, or a mark where a result was cut). `unfired` and `inapplicable` give a reason, or "" where there
+    is none. `changes` gives the workspace paths that a good line may leave changed. `service` changes the tools for
+    faults that need it.
     """
 
     name: str

@@ -26,7 +26,7 @@ class Theirs:
 
 
 def enter(folder: Path) -> None:
-    """Make a user's folder importable, last; a package there that is named like a room of ours is theirs from now on."""
+    """Make a user's folder importable, last; a package there named like a room of ours is theirs from now on."""
     if str(folder) in sys.path:
         return
     sys.path.append(str(folder))

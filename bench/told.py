@@ -13,6 +13,8 @@ from bench.model import Cell, Evidence, Record, Turn
 from bench.service import differences, first_state, snapshot
 from bench.witness import runs
 
+TURNS = ("twin", "fault", "after")
+
 
 @dataclass(slots=True)
 class Told:
@@ -38,24 +40,26 @@ class Told:
         if "phase" in message:
             self.phase, self.allow_s = message["phase"], message["allow_s"]
             self.deadline = time.monotonic() + self.allow_s
-            if self.phase in ("twin", "fault", "after"):
+            if self.phase in TURNS:
                 self.turn, self.offset = self.phase, message["offset"]
         for name, piece in message.get("seen", {}).items():
-            value = wire.evidence(piece) if name in ("twin", "fault", "after") else piece
-            self.record = replace(self.record, **{name: value})
+            self.put(name, wire.evidence(piece) if name in TURNS else piece)
         self.done = "done" in message
         self.reusable = bool(message.get("reusable"))
+
+    def put(self, name: str, value: Any) -> None:
+        pieces: dict[str, Any] = {name: value}
+        self.record = replace(self.record, **pieces)
 
     def conclude(self, end: str, folder: Path) -> None:
         """The worker is gone: `end` is "" if the bench ended it at the deadline, else how its process ended."""
         self.done, self.reusable = True, False
         if self.phase == "start":
             how = f"took its process down ({end})" if end else f"had not returned after {self.allow_s:g} s"
-            self.record = replace(self.record, void=f"control: the maker {how}")
+            self.put("void", f"control: the maker {how}")
         elif self.phase != "close":
             last = self.last_words(folder / "workspace", folder / "journal.jsonl")
-            ended = replace(last, crashed=end) if end else replace(last, hung=True)
-            self.record = replace(self.record, **{self.turn: ended})
+            self.put(self.turn, replace(last, crashed=end) if end else replace(last, hung=True))
 
     def last_words(self, workspace: Path, events: Path) -> Evidence:
         """The evidence of the turn that the worker did not live to tell of, from journal and workspace."""

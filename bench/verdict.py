@@ -73,9 +73,8 @@ def misanswered(seen: Evidence) -> str:
 
 def broken_condition(seen: Evidence, fault: Fault) -> str:
     """The first of the conditions common to all faults that does not hold; "" if all do."""
-    if extra := len(seen.runs) - len(seen.calls):
-        if extra > 0:
-            return f"a tool was entered {len(seen.runs)} times for {len(seen.calls)} call(s)"
+    if len(seen.runs) > len(seen.calls):
+        return f"a tool was entered {len(seen.runs)} times for {len(seen.calls)} call(s)"
     for run in seen.runs:
         if not faithful(run, seen.calls):
             return f"what ran was {run.tool}({run.arguments}), which nobody asked for"
@@ -126,7 +125,10 @@ def control_failure(record: Record) -> str:
 
 
 def clean_failure(seen: Evidence) -> str:
-    """Why a clean turn did not go clean: every call run once as sent, answered with the tool's output, nothing else changed."""
+    """Why a clean turn did not go clean; "" if it did.
+
+    Clean means: every call run once as sent and answered with the tool's output, and nothing else changed.
+    """
     if seen.crashed:
         return f"the line took its process down ({seen.crashed})"
     if seen.hung:
@@ -144,7 +146,7 @@ def clean_runs_failure(seen: Evidence) -> str:
     for call, reply in zip(seen.calls, seen.replies, strict=True):
         ran = [run for run in seen.runs if faithful(run, (call,))]
         if not ran or len(seen.runs) != len(seen.calls):
-            return f"a clean call of {call.tool} must run it once as sent; {len(seen.runs)} run(s) for {len(seen.calls)} call(s)"
+            return f"a clean call of {call.tool} must run it once as sent, but there were {len(seen.runs)} runs"
         if ran[0].outcome != "returned" or not stands_in(ran[0].text, reply.text):
             return f"the reply to a clean call of {call.tool} does not hold the tool's output: {reply.text[:200]!r}"
     expected = sorted({path for run in seen.runs for path in run.wrote})

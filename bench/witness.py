@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.journal import Event, Journal
-from bench.model import Evidence, Limits, Line, Reply, Run, Turn
+from bench.model import Evidence, Limits, Line, Outcome, Reply, Run, Turn
 from bench.processes import gone, own_children, own_threads
 from bench.service import differences, first_state, snapshot
 
@@ -123,7 +123,7 @@ def one_run(enter: Event, end: Event | None, replied_at: float, gone_at_reply: s
         "pid": enter["pid"],
     }
     if end is None:
-        outcome = "lost" if gone(enter["pid"]) else "open"
+        outcome: Outcome = "lost" if gone(enter["pid"]) else "open"
         return Run(**what, outcome=outcome, before_reply=enter["pid"] in gone_at_reply)
     what |= {"before_reply": end["at"] <= replied_at, "wrote": tuple(end["wrote"])}
     if "raised" in end:

@@ -1,9 +1,7 @@
-"""What the charts share: a board of labelled rows, names in Latin script, and a figure as bytes that never differ."""
+"""What the charts share: a board of labelled rows, and a figure as bytes that never differ."""
 
 from __future__ import annotations
 
-import unicodedata
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from io import BytesIO
@@ -13,10 +11,10 @@ from matplotlib import rc_context
 from matplotlib.artist import Artist
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
-from matplotlib.textpath import TextPath
 
-LABEL_CHARS = 28
-TITLE_PT, TEXT_PT = 24, 18
+from reports.label import measure, wrap
+
+TITLE_PT, TEXT_PT = 28, 22
 MARGIN_IN, LEAST_WIDTH_IN = 0.3, 12.0
 
 BLUE, ORANGE, GREY = "#0072B2", "#E69F00", "#E4E4E4"
@@ -45,8 +43,8 @@ def board(
     text_pt = min(TEXT_PT, row_in * 72 * 0.48)
     left = MARGIN_IN + max(measure(label, text_pt) for label in labels) + 0.2
     width = max(LEAST_WIDTH_IN, left + width_in + right_in + MARGIN_IN)
-    said = _wrap(title, width - 2 * MARGIN_IN)
-    title_in = 0.45 * (said.count("\n") + 1) + 2 * MARGIN_IN
+    said = wrap(title, width - 2 * MARGIN_IN, TITLE_PT)
+    title_in = 0.52 * (said.count("\n") + 1) + 2 * MARGIN_IN
     body = len(labels) * row_in
     height = title_in + head_in + body + foot_in
     figure = Figure(figsize=(width, height), facecolor="white")
@@ -65,39 +63,18 @@ def board(
 def key(drawn: Board, handles: Sequence[Artist]) -> None:
     """The legend in the foot, one entry a row: see `key_in` for the height that it needs."""
     drawn.figure.legend(
-        handles=list(handles), loc="lower left", bbox_to_anchor=(0.005, 0), frameon=False, fontsize=TEXT_PT - 2, ncols=1
+        handles=list(handles),
+        loc="lower left",
+        bbox_to_anchor=(0.005, 0),
+        frameon=False,
+        fontsize=TEXT_PT - 2,
+        ncols=1,
+        borderaxespad=0.6,
     )
 
 
 def key_in(entries: int) -> float:
-    return 0.36 * entries + 0.35
-
-
-def labels(names: Sequence[str]) -> list[str]:
-    """Names as short Latin labels, all different."""
-    short = [latin(name) for name in names]
-    seen: Counter[str] = Counter()
-    different = []
-    for label in short:
-        seen[label] += 1
-        different.append(f"{label} ({seen[label]})" if short.count(label) > 1 else label)
-    return different
-
-
-def latin(name: str) -> str:
-    """A short label: other scripts as ?, `$` kept from being read as mathematics."""
-    plain = "".join(ch if _is_latin(ch) else "?" for ch in unicodedata.normalize("NFC", name)).strip() or "?"
-    short = plain if len(plain) <= LABEL_CHARS else f"{plain[: LABEL_CHARS - 10]}…{plain[-9:]}"
-    return short.replace("$", r"\$")
-
-
-def measure(text: str, size: float, weight: str = "normal") -> float:
-    """Width in inches."""
-    if not text.strip():
-        return 0.0
-    from matplotlib.font_manager import FontProperties
-
-    return float(TextPath((0, 0), text, size=size, prop=FontProperties(weight=weight)).get_extents().width) / 72
+    return 0.44 * entries + 0.4
 
 
 def notice(text: str) -> Figure:
@@ -120,18 +97,3 @@ def _bytes(figure: Figure, form: str, metadata: dict[str, Any]) -> bytes:
     with rc_context({"svg.hashsalt": "toolcall-bench", "svg.fonttype": "path"}):
         figure.savefig(target, format=form, dpi=100, metadata=metadata)
     return target.getvalue()
-
-
-def _is_latin(ch: str) -> bool:
-    return ch.isprintable() and (ch.isascii() or unicodedata.name(ch, "").startswith("LATIN "))
-
-
-def _wrap(text: str, width_in: float) -> str:
-    lines = [""]
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if measure(longer, TITLE_PT, "bold") <= width_in:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return "\n".join(line for line in lines if line)

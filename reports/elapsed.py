@@ -9,8 +9,10 @@ from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 from matplotlib.ticker import FuncFormatter, NullLocator
 
-from reports.draw import BLUE, ORANGE, TEXT_PT, Board, board, key, key_in, labels, latin, measure, notice
-from reports.grid import EMPTY, Cell, Grid, grid
+from reports.draw import BLUE, ORANGE, TEXT_PT, Board, board, key, key_in, notice
+from reports.fold import fold
+from reports.grid import EMPTY, Cell, Grid
+from reports.label import labels, latin, measure, tied
 from reports.matrix import FEW_LINES
 from reports.words import seconds
 
@@ -21,7 +23,7 @@ COLOUR = (ORANGE, BLUE, "#000000")
 
 def elapsed(frame: pd.DataFrame) -> Figure:
     """Faults down for few lines, else lines down with the slowest fault named; times are medians over the trials."""
-    cells = grid(frame)
+    cells = fold(frame)
     timed = [cell for cell in cells.cells.values() if _timed(cell)]
     if not timed:
         return notice(EMPTY if not cells.cells else "No cell of this run has a time to show.")
@@ -33,21 +35,21 @@ def elapsed(frame: pd.DataFrame) -> Figure:
 
 def _faults_down(cells: Grid, timed: list[Cell]) -> Board:
     handles = [
-        Line2D([], [], linestyle="none", marker=MARKER[at], markersize=13, color=COLOUR[at], label=latin(line))
+        Line2D([], [], linestyle="none", marker=MARKER[at], markersize=15, color=COLOUR[at], label=latin(line))
         for at, line in enumerate(cells.lines)
     ]
     drawn = board(
         labels(cells.faults),
         _headline(cells, timed),
-        width_in=9,
-        row_in=0.72,
-        head_in=0.5,
+        width_in=10,
+        row_in=0.8,
+        head_in=0.7,
         foot_in=0.6 + key_in(len(handles)),
     )
     for at, line in enumerate(cells.lines):
-        shift = 0.25 * (at - (len(cells.lines) - 1) / 2)
+        shift = 0.33 * (at - (len(cells.lines) - 1) / 2)
         met = [(cell.elapsed_s, cells.faults.index(cell.fault) + shift) for cell in cells.of_line(line) if _timed(cell)]
-        drawn.axes.plot(*_points(met), MARKER[at], markersize=14, color=COLOUR[at])
+        drawn.axes.plot(*_points(met), MARKER[at], markersize=17, color=COLOUR[at])
     key(drawn, handles)
     return drawn
 
@@ -57,22 +59,24 @@ def _lines_down(cells: Grid, timed: list[Cell]) -> Board:
         max(filter(_timed, cells.of_line(line)), key=lambda c: c.elapsed_s, default=None) for line in cells.lines
     ]
     notes = [f"{latin(cell.fault)} {seconds(cell.elapsed_s)}" if cell else "not timed" for cell in slowest]
-    row_in = 0.66 if len(cells.lines) <= 12 else 0.5
+    row_in = 0.72 if len(cells.lines) <= 12 else 0.55
     drawn = board(
         labels(cells.lines),
         _headline(cells, timed),
         width_in=8,
         row_in=row_in,
-        head_in=0.5,
+        head_in=0.7,
         foot_in=0.9,
         right_in=max(measure(note, TEXT_PT) for note in notes) + 0.3,
     )
+    beside = drawn.axes.get_yaxis_transform()
+    drawn.axes.text(1.015, -0.72, "slowest", size=TEXT_PT, style="italic", va="bottom", transform=beside)
     for y, (line, note) in enumerate(zip(cells.lines, notes, strict=True)):
         met = [(cell.elapsed_s, float(y)) for cell in cells.of_line(line) if _timed(cell)]
         drawn.axes.plot(
-            *_points(met), "o", markersize=13, markerfacecolor="none", markeredgecolor=BLUE, markeredgewidth=2.5
+            *_points(met), "o", markersize=15, markerfacecolor="none", markeredgecolor=BLUE, markeredgewidth=2.5
         )
-        drawn.axes.text(1.015, y, note, size=drawn.text_pt, va="center", transform=drawn.axes.get_yaxis_transform())
+        drawn.axes.text(1.015, y, note, size=drawn.text_pt, va="center_baseline", transform=beside)
     return drawn
 
 
@@ -80,7 +84,7 @@ def _axis(drawn: Board, timed: list[Cell]) -> None:
     budgets = sorted({cell.budget_s for cell in timed})
     times = [max(cell.elapsed_s, LEAST_S) for cell in timed] + budgets
     drawn.axes.set_xscale("log")
-    low, high = 10 ** math.floor(math.log10(min(times) * 0.9)), max(times) * 2
+    low, high = min(times) * 0.6, max(times) * 2.5
     drawn.axes.set_xlim(low, high)
     drawn.axes.xaxis.set_major_formatter(
         FuncFormatter(lambda value, _: f"{value:g} s" if value >= 0.1 else f"{value * 1000:g} ms")
@@ -90,7 +94,7 @@ def _axis(drawn: Board, timed: list[Cell]) -> None:
     drawn.axes.grid(axis="y", color="#DDDDDD", linewidth=1)
     drawn.axes.set_axisbelow(True)
     for budget in budgets:
-        drawn.axes.axvline(budget, color="black", linewidth=3, linestyle="--")
+        drawn.axes.axvline(budget, color="black", linewidth=3, linestyle="--", zorder=1)
     if len(budgets) == 1:
         top = drawn.axes.get_xaxis_transform()
         drawn.axes.text(
@@ -109,4 +113,5 @@ def _timed(cell: Cell) -> bool:
 def _headline(cells: Grid, timed: list[Cell]) -> str:
     budgets = " and ".join(f"{limit:g} s" for limit in sorted({cell.budget_s for cell in timed}))
     over = max(timed, key=lambda cell: cell.elapsed_s)
-    return f"With a budget of {budgets}, the slowest answer took {seconds(over.elapsed_s)}: {latin(over.fault)} on {latin(over.line)}"
+    where = f"{latin(over.fault)} on {latin(over.line)}"
+    return f"With a budget of {tied(budgets)} the longest wait was {tied(seconds(over.elapsed_s))}: {tied(where)}"

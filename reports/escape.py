@@ -13,7 +13,7 @@ def visible(text: str) -> str:
 
 
 def cell(text: str, limit: int = 120) -> str:
-    """One Markdown code span that fits a table cell; a longer text keeps its head and its tail, and says what is left out.
+    """One Markdown code span that fits a table cell; a longer text keeps its head and its tail.
 
     `limit` counts characters of the text, at least 3. Whatever stands outside the backticks is the report's word.
     """

@@ -1,14 +1,19 @@
-"""Lines down, faults across: the verdict of every cell, and the stage that caught."""
+"""Lines and faults: the verdict of every cell, and the stage that caught."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import pandas as pd
 from matplotlib.figure import Figure
 from matplotlib.patches import Patch, Rectangle
 
-from reports.draw import BLUE, GREY, TEXT_PT, Board, board, key, key_in, labels, latin, measure, notice
-from reports.grid import EMPTY, Cell, Grid, grid, score
+from reports.draw import BLUE, GREY, TEXT_PT, Board, board, key, key_in, notice
+from reports.fold import fold
+from reports.grid import EMPTY, Cell, Grid
+from reports.label import labels, latin, measure, stacked, tied
 from reports.matrix import FEW_FAULTS, FEW_LINES
+from reports.score import score
 from reports.words import count, stage_number
 
 FILL = {
@@ -23,35 +28,22 @@ FILL = {
     "untestable": GREY,
     "inapplicable": GREY,
 }
-DARK = ("caught", "missed")
+WHITE_INK = ("caught", "missed")
 
 
 def heatmap(frame: pd.DataFrame) -> Figure:
-    """Words in the cells for few faults, short codes for many."""
-    cells = grid(frame)
+    """Lines down, faults across, or turned where only the faults are many; codes in the cells where both are."""
+    cells = fold(frame)
     if not cells.cells:
         return notice(EMPTY)
-    roomy = len(cells.faults) <= FEW_FAULTS
-    across = labels(cells.faults)
-    widest = max(measure(label, TEXT_PT) for label in across)
-    column_in = max(1.75, widest + 0.35) if roomy else 0.62
-    row_in = 0.66 if len(cells.lines) <= 12 else 0.5
+    turned = len(cells.faults) > FEW_FAULTS >= len(cells.lines)
+    down, across = (cells.faults, cells.lines) if turned else (cells.lines, cells.faults)
+    roomy = len(across) <= FEW_FAULTS
     handles = _handles(cells, roomy)
-    drawn = board(
-        labels(cells.lines),
-        headline(cells),
-        width_in=column_in * len(across),
-        row_in=row_in,
-        head_in=0.5 if roomy else widest + 0.3,
-        foot_in=key_in(len(handles)),
-    )
-    drawn.axes.set_xlim(-0.5, len(across) - 0.5)
-    drawn.axes.xaxis.tick_top()
-    drawn.axes.set_xticks(range(len(across)), across, size=TEXT_PT, rotation=0 if roomy else 90)
-    for y, line in enumerate(cells.lines):
-        for x, fault in enumerate(cells.faults):
-            if cell := cells.at(line, fault):
-                _draw(drawn, x, y, cell, _said(cell) if roomy else _code(cell))
+    drawn = _board(down, across, headline(cells), roomy, key_in(len(handles)))
+    for (line, fault), cell in cells.cells.items():
+        y, x = (cells.lines.index(line), cells.faults.index(fault))[:: -1 if turned else 1]
+        _draw(drawn, x, y, cell, (_word if roomy else _code)(cell))
     key(drawn, handles)
     return drawn.figure
 
@@ -59,19 +51,40 @@ def heatmap(frame: pd.DataFrame) -> Figure:
 def headline(cells: Grid) -> str:
     scores = {line: score(cells.of_line(line)) for line in cells.lines}
     if len(scores) <= FEW_LINES:
-        said = [f"{latin(line)} {met.caught} of {met.of}" for line, met in scores.items()]
-        return f"Faults caught: {', '.join(said)}"
-    able = [met for met in scores.values() if met.of]
-    full, none = sum(met.caught == met.of for met in able), sum(not met.caught for met in able)
-    return f"Of {count(len(able), 'line')}, {full} caught every fault and {none} caught none"
+        return "Faults caught: " + "; ".join(tied(f"{latin(line)} {met}") for line, met in scores.items())
+    able = sorted((met for met in scores.values() if met.of), key=lambda met: met.caught / met.of)
+    if not able:
+        return "No line could be tested"
+    best, worst = able[-1], able[0]
+    return (
+        f"The best of {count(len(able), 'line')} caught {best.caught} of {best.of} faults, "
+        f"the worst {worst.caught} of {worst.of}"
+    )
+
+
+def _board(down: Sequence[str], across: Sequence[str], title: str, roomy: bool, foot_in: float) -> Board:
+    names = [stacked(label) if roomy else label for label in labels(across)]
+    widest = max(measure(name, TEXT_PT) for name in names)
+    drawn = board(
+        labels(down),
+        title,
+        width_in=len(across) * (max(1.85, widest + 0.25) if roomy else 0.7),
+        row_in=0.72 if len(down) <= 12 else 0.55,
+        head_in=0.85 if roomy else widest + 0.3,
+        foot_in=foot_in,
+    )
+    drawn.axes.set_xlim(-0.5, len(across) - 0.5)
+    drawn.axes.xaxis.tick_top()
+    drawn.axes.set_xticks(range(len(across)), names, size=TEXT_PT, rotation=0 if roomy else 90)
+    return drawn
 
 
 def _draw(drawn: Board, x: int, y: int, cell: Cell, said: str) -> None:
     fill = "#FFFFFF" if cell.in_words else FILL[cell.verdict]
-    ink = "white" if cell.verdict in DARK else BLUE if cell.in_words else "black"
+    ink = "white" if cell.verdict in WHITE_INK else BLUE if cell.in_words else "black"
     box = Rectangle(
-        (x - 0.48, y - 0.45),
-        0.96,
+        (x - 0.475, y - 0.45),
+        0.95,
         0.9,
         fill=not cell.in_words,
         facecolor=fill,
@@ -84,8 +97,8 @@ def _draw(drawn: Board, x: int, y: int, cell: Cell, said: str) -> None:
     drawn.axes.text(x, y, said, size=drawn.text_pt - 1, color=ink, ha="center", va="center_baseline", bbox=ground)
 
 
-def _said(cell: Cell) -> str:
-    return cell.caught_at or cell.verdict if cell.caught or cell.in_words else cell.verdict
+def _word(cell: Cell) -> str:
+    return cell.caught_at or cell.word if cell.caught or cell.in_words else cell.verdict
 
 
 def _code(cell: Cell) -> str:
@@ -93,11 +106,12 @@ def _code(cell: Cell) -> str:
 
 
 def _handles(cells: Grid, roomy: bool) -> list[Patch]:
-    met = cells.cells.values()
-    where = "the stage that caught it" if roomy else "the number of the stage that caught it, 1 transport to 5 rollback"
-    handles = [Patch(facecolor=BLUE, label=f"caught: {where}")] if any(cell.caught for cell in met) else []
-    if any(cell.in_words for cell in met):
-        handles.append(Patch(fill=False, edgecolor=BLUE, linewidth=3, label="hollow: caught in words, no error flag"))
-    if any(cell.basis == "inferred" for cell in met):
-        handles.append(Patch(facecolor=BLUE, edgecolor="white", hatch="//", label="hatched: stage inferred, not seen"))
-    return handles
+    met = list(cells.cells.values())
+    hollow = Patch(fill=False, edgecolor=BLUE, linewidth=3, label="hollow: caught in words, no error flag")
+    hatched = Patch(facecolor=BLUE, edgecolor="white", hatch="//", label="hatched: stage inferred, not seen")
+    stage = "caught at this stage" + (", 1 transport to 5 rollback" if not roomy else "")
+    shown = [Patch(facecolor=BLUE, label=stage)] if any(cell.caught for cell in met) else []
+    shown += [hollow] if any(cell.in_words for cell in met) else []
+    shown += [hatched] if any(cell.basis == "inferred" for cell in met) else []
+    coded = {cell.verdict for cell in met if not (roomy or cell.caught or cell.in_words)}
+    return shown + [Patch(facecolor=FILL[word], label=f"{word[:3]}: {word}") for word in FILL if word in coded]

@@ -8,8 +8,10 @@ import pandas as pd
 from matplotlib.figure import Figure
 from matplotlib.patches import Rectangle
 
-from reports.draw import GREY, TEXT_PT, Board, board, labels, latin, notice
-from reports.grid import EMPTY, Grid, grid
+from reports.draw import TEXT_PT, Board, board, notice
+from reports.fold import fold
+from reports.grid import EMPTY, Grid
+from reports.label import labels, latin, tied
 from reports.matrix import FEW_LINES
 from reports.words import KINDS, count
 
@@ -23,26 +25,29 @@ class Named:
     found: int
     of: int
 
+    def __str__(self) -> str:
+        return f"{self.found} of {self.of}" if self.of else "–"
+
 
 def locatability(frame: pd.DataFrame) -> Figure:
     """One row a line, one column a kind of name, a bar in each cell."""
-    cells = grid(frame)
+    cells = fold(frame)
     if not cells.cells:
         return notice(EMPTY)
     named = [[_named(cells, line, (kind,)) for kind in KINDS] + [_named(cells, line, KINDS)] for line in cells.lines]
-    row_in = 0.66 if len(cells.lines) <= 12 else 0.5
+    row_in = 0.72 if len(cells.lines) <= 12 else 0.55
     drawn = board(
         labels(cells.lines),
         _headline(cells, [row[-1] for row in named]),
-        width_in=10.5,
+        width_in=11.5,
         row_in=row_in,
-        head_in=0.5,
+        head_in=0.6,
         foot_in=0.3,
     )
     drawn.axes.set_xlim(-0.5, len(KINDS) + 0.5)
     drawn.axes.xaxis.tick_top()
     drawn.axes.set_xticks(range(len(KINDS) + 1), [*KINDS, "all"], size=TEXT_PT)
-    drawn.axes.get_xticklabels()[-1].set_weight("bold")
+    drawn.axes.get_xticklabels()[-1].set_fontweight("bold")
     for y, row in enumerate(named):
         for x, share in enumerate(row):
             _draw(drawn, x, y, share)
@@ -55,8 +60,7 @@ def _draw(drawn: Board, x: int, y: int, share: Named) -> None:
     )
     if share.found:
         drawn.axes.add_patch(Rectangle((x - 0.47, y - 0.42), 0.94 * share.found / share.of, 0.84, facecolor=BAR))
-    said = f"{share.found} of {share.of}" if share.of else "–"
-    drawn.axes.text(x, y, said, size=drawn.text_pt, ha="center", va="center_baseline")
+    drawn.axes.text(x, y, str(share), size=drawn.text_pt, ha="center", va="center_baseline")
 
 
 def _named(cells: Grid, line: str, kinds: tuple[str, ...]) -> Named:
@@ -69,10 +73,10 @@ def _headline(cells: Grid, totals: list[Named]) -> str:
     if not met:
         return "No error text had anything to name"
     if len(met) <= FEW_LINES:
-        return "Names that the error texts single out: " + ", ".join(f"{n} {s.found} of {s.of}" for n, s in met)
+        return "Names that the error texts single out: " + ", ".join(tied(f"{name} {said}") for name, said in met)
     met.sort(key=lambda each: -each[1].found / each[1].of)
     (best, most), (worst, least) = met[0], met[-1]
     return (
         f"Names that the error texts of {count(len(met), 'line')} single out: "
-        f"from {least.found} of {least.of} ({worst}) to {most.found} of {most.of} ({best})"
+        f"from {tied(f'{least} ({worst})')} to {tied(f'{most} ({best})')}"
     )

@@ -8,7 +8,9 @@ import pandas as pd
 from tabulate import tabulate
 
 from reports.escape import visible
-from reports.grid import EMPTY, Cell, Grid, grid, score
+from reports.fold import fold
+from reports.grid import EMPTY, Cell, Grid
+from reports.score import score
 from reports.words import STAGES
 
 FEW_LINES = 3
@@ -17,7 +19,7 @@ FEW_FAULTS = 12
 
 def text(frame: pd.DataFrame) -> str:
     """The matrix for a terminal."""
-    headers, rows = table(grid(frame), visible)
+    headers, rows = table(fold(frame), visible)
     return tabulate(rows, headers, tablefmt="simple", disable_numparse=True) if rows else EMPTY
 
 

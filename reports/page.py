@@ -8,7 +8,8 @@ from urllib.parse import quote
 import pandas as pd
 
 from reports.escape import prose, visible
-from reports.grid import EMPTY, grid
+from reports.fold import fold
+from reports.grid import EMPTY
 from reports.sections.ablation import ablation
 from reports.sections.contrast import contrast
 from reports.sections.insight import insight
@@ -21,8 +22,8 @@ TITLE = "# Which stage caught which fault"
 
 
 def markdown(frame: pd.DataFrame, questions: Mapping[str, str], charts: Mapping[str, str]) -> str:
-    """The page; `questions` maps a fault to the sentence it asks, `charts` a chart's title to its relative file name."""
-    cells = grid(frame)
+    """The page; `questions` maps a fault to the sentence it asks, `charts` a title to a relative file name."""
+    cells = fold(frame)
     if not cells.cells:
         return f"{TITLE}\n\n{EMPTY}\n"
     parts = [

@@ -29,13 +29,15 @@ def told(error: ValidationError) -> str:
     """`.field: wanted X; got Y` for one problem."""
     field = "".join(f".{part}" for part in error.absolute_path)
     wanted: Any = error.validator_value
+    got: Any = error.instance
+    schema: Any = error.schema
     if error.validator == "type":
-        return f"{field}: wanted {wanted}; got {shown(error.instance)}"
+        return f"{field}: wanted {wanted}; got {shown(got)}"
     if error.validator == "required":
-        missing = [name for name in wanted if name not in error.instance]
+        missing = [name for name in wanted if name not in got]
         return f"{field}.{missing[0]}: wanted a value; got none"
     if error.validator == "additionalProperties":
-        allowed = error.schema["properties"]
-        extra = [name for name in error.instance if name not in allowed]
+        allowed = schema["properties"]
+        extra = [name for name in got if name not in allowed]
         return f"{field}.{extra[0]}: no such parameter; wanted one of {', '.join(allowed)}"
-    return f"{field}: wanted {error.validator} {wanted}; got {shown(error.instance)}"
+    return f"{field}: wanted {error.validator} {wanted}; got {shown(got)}"

@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 
 from reports.escape import cell as code
-from reports.grid import Grid, score
+from reports.grid import Grid
+from reports.score import score
 from reports.sections.aftermath import cuts, left_behind, not_recovered
 from reports.sections.success import passed
 from reports.sections.table import bullets, section
 from reports.words import STAGES, count, listing
+
+FIRST = 200
 
 
 def insight(cells: Grid) -> str:
@@ -44,7 +47,7 @@ def first_words(cells: Grid) -> str:
     caught = [cell for cell in cells.cells.values() if cell.caught and cell.text]
     if not caught:
         return ""
-    opens = sum(bool(word := re.search(r"\w+", cell.text)) and word[0] == cell.caught_at for cell in caught)
+    opens = sum(re.findall(r"\w+", cell.text[:FIRST])[:1] == [cell.caught_at] for cell in caught)
     lead = "The first word of a good error text says where to go: " if opens else ""
     return (
         f"{lead}{opens} of {count(len(caught), 'caught text')} open with the name of the stage that caught the fault."

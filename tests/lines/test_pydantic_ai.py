@@ -11,7 +11,7 @@ import pytest
 from bench import Limits, Line, Tool, ToolCall, Unavailable, call
 from bench.model import Maker
 from bench.service import NOTES, ROW_CHARS, differences, first_state, lay_out, make_tools, snapshot
-from lines.asynchronous import AsyncLine
+from bench.each_async import AsyncLine
 from lines.pydantic_ai import default, settings
 
 BUDGET_S = 0.3

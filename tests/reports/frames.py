@@ -52,8 +52,8 @@ def row(line: str, fault: str, verdict: str, *, names: str = "", **changed: Any)
         "suite": "core",
         "trial": 1,
         "verdict": verdict,
-        "caught_at": CORE.get(fault, "exec") if verdict == "caught" else "",
-        "basis": "witnessed" if verdict == "caught" else "",
+        "caught_at": CORE.get(fault, "exec") if verdict in ("caught", "unflagged", "noticed") else "",
+        "basis": "witnessed" if verdict in ("caught", "unflagged", "noticed") else "",
         "reached": "exec",
         "recovered": True,
         "channel": "flag",
@@ -97,10 +97,10 @@ def frame(rows: Iterable[Row]) -> pd.DataFrame:
 
 
 def naive(line: str = "naive") -> list[Row]:
-    nobody = {"text": "KeyError: 'read_head'", "reached": "transport", "body_runs": 0, "names": "nyn-n"}
-    left = {"text": "RuntimeError: disk full", "side_effect": "notes.txt", "names": "nnnnn"}
-    cut = {"text": "#" * 2000, "cut": "unmarked", "whole_chars": 20000, "names": "nn--n"}
-    typed = {"text": "TypeError: slice indices must be integers", "names": "nnnny"}
+    nobody: Row = {"text": "KeyError: 'read_head'", "reached": "transport", "body_runs": 0, "names": "nyn-n"}
+    left: Row = {"text": "RuntimeError: disk full", "side_effect": "notes.txt", "names": "nnnnn"}
+    cut: Row = {"text": "#" * 2000, "cut": "unmarked", "whole_chars": 20000, "names": "nn--n"}
+    typed: Row = {"text": "TypeError: slice indices must be integers", "names": "nnnny"}
     return [
         row(line, "timeout", "missed", text="first line", elapsed_s=2.003, names="nn--n"),
         row(line, "unknown_tool", "escaped", **nobody),
@@ -113,12 +113,12 @@ def naive(line: str = "naive") -> list[Row]:
 
 def guarded(line: str = "guarded", *, without: str = "") -> list[Row]:
     """The guarded line; `without` a stage, the faults of that stage fare as they do on the naive line."""
-    inferred = {"basis": "inferred", "body_runs": 0}
-    lookup = {"text": "[service] read_head: there is no such tool; closest is head", "reached": "transport"}
-    schema = {"text": "[validate] head.lines: wrong type; wanted integer; got 'three'", "reached": "service"}
+    inferred: Row = {"basis": "inferred", "body_runs": 0}
+    lookup: Row = {"text": "[service] read_head: there is no such tool; closest is head", "reached": "transport"}
+    schema: Row = {"text": "[validate] head.lines: wrong type; wanted integer; got 'three'", "reached": "service"}
     thrown = "[exec] head(path='sub', lines=3): IsADirectoryError: Is a directory"
     undone = "[exec] append_note(path='notes.txt'): RuntimeError: disk full; rolled back notes.txt"
-    marked = {"text": "#" * 2000 + "[cut: 2000 of 20000 chars]", "cut": "marked", "whole_chars": 20000}
+    marked: Row = {"text": "#" * 2000 + "[cut: 2000 of 20000 chars]", "cut": "marked", "whole_chars": 20000}
     whole = [
         row(
             line, "timeout", "caught", text="[transport] slow_head: no answer in 0.5 s", elapsed_s=0.502, names="yy--y"
@@ -170,7 +170,7 @@ def _any(line: str, fault: str, at: int, trial: int, verdicts: list[str]) -> Row
         verdict,
         trial=trial,
         names="-----" if void else "yynyn" if verdict == "caught" else "nynnn",
-        basis="inferred" if verdict == "caught" and at in (1, 2) else "",
+        basis="inferred" if verdict in ("caught", "unflagged") and at in (1, 2) else "",
         channel="text" if step % 2 else "flag",
         elapsed_s=5.0 if verdict == "hung" else 0.001 * (1 + step % 40),
         reached="" if void else STAGES[step % 4],

@@ -1,0 +1,48 @@
+"""The command line; the only place that names the other rooms."""
+
+import sys
+
+import click
+
+from bench.cli.inspect import explain, list_
+from bench.cli.new import new
+from bench.cli.run import run
+from bench.cli.selftest import selftest
+from bench.cli.stored import rejudge, report
+from bench.model import BadInput
+
+COULD_NOT, INTERRUPTED = 2, 130
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})
+@click.version_option(package_name="toolcall-bench")
+def bench() -> None:
+    """When a tool call goes wrong: who catches it, how early, and does the error text say what to fix?
+
+    Exits: 0 done, 1 a regression, 2 usage or could not run, 130 interrupted.
+    """
+
+
+for command in (run, report, rejudge, list_, explain, selftest, new):
+    bench.add_command(command)
+
+
+def main() -> None:
+    """Run the command line; bad input ends in one sentence on standard error."""
+    try:
+        code = bench.main(standalone_mode=False)
+    except click.ClickException as error:
+        code = refused(error.format_message())
+    except BadInput as error:
+        code = refused(str(error))
+    except (KeyboardInterrupt, click.Abort):
+        code = INTERRUPTED
+    except BrokenPipeError:
+        sys.stderr.close()
+        code = 0
+    sys.exit(code)
+
+
+def refused(sentence: str) -> int:
+    click.echo(f"bench: {' '.join(sentence.split())}", err=True)
+    return COULD_NOT

@@ -1,0 +1,24 @@
+"""bench new: a starter line to be turned green one stage at a time."""
+
+from pathlib import Path
+
+import click
+
+
+@click.command
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+def new(file: Path) -> int:
+    """Write a commented starter line to FILE; it passes the control and fails all six faults."""
+    from importlib.resources import files
+
+    from bench.model import BadInput
+
+    try:
+        with file.open("x", encoding="utf-8") as target:
+            target.write(files("lines").joinpath("starter.py").read_text(encoding="utf-8"))
+    except FileExistsError as error:
+        raise BadInput(f"{str(file)!r} is there already; name another file") from error
+    except OSError as error:
+        raise BadInput(f"cannot write {str(file)!r}: {error.strerror}; name another file") from error
+    click.echo(f"wrote {file}; now run: bench run --line {file}:make")
+    return 0

@@ -1,0 +1,75 @@
+"""The options that a run takes, and the plan they make."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from bench.model import Limits
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+LINE = click.option(
+    "--line",
+    "lines",
+    multiple=True,
+    metavar="LINE",
+    help="A name, a group such as ablations or all, pkg.mod:make or ./file.py:make; may be given again, or with "
+    "commas.  [default: naive, guarded]",
+)
+FAULT = click.option(
+    "--fault",
+    "faults",
+    multiple=True,
+    metavar="FAULT",
+    help="A name, a stage such as validate, or all.  [default: the core faults]",
+)
+KNOBS = (
+    click.option("--budget", type=float, default=0.5, show_default=True, help="Seconds a tool call may take."),
+    click.option("--chars", type=int, default=2000, show_default=True, help="Longest result, in characters."),
+    click.option("--slow-s", type=float, default=2.0, show_default=True, help="Seconds the slow tool takes."),
+    click.option("--patience", type=float, help="Seconds until a line counts as hung; more than slow-s + budget."),
+    click.option("--repeat", type=int, default=1, show_default=True, help="Trials of every cell."),
+)
+JOBS = click.option("--jobs", type=click.IntRange(min=1), help="Cells at once.  [default: suits the machine]")
+OUT = click.option(
+    "--out",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=Path("out"),
+    show_default=True,
+    help="Folder for results, report and charts.",
+)
+FORMAT = click.option(
+    "--format",
+    "form",
+    type=click.Choice(["table", "json", "csv", "md"]),
+    default="table",
+    show_default=True,
+    help="What goes to standard output.",
+)
+
+
+def knobs(command: Command) -> Command:
+    """Adds the numbers of a run to a command."""
+    for option in reversed(KNOBS):
+        command = option(command)
+    return command
+
+
+def planned(lines: tuple[str, ...], faults: tuple[str, ...], **numbers: Any) -> Any:
+    """The plan that these options ask for; raises BadInput."""
+    from bench.plan import plan
+
+    return plan(
+        split(lines),
+        split(faults),
+        Limits(numbers["budget"], numbers["chars"]),
+        numbers["slow_s"],
+        numbers["patience"],
+        numbers["repeat"],
+    )
+
+
+def split(names: tuple[str, ...]) -> list[str]:
+    return [name for several in names for name in several.split(",") if name]

@@ -1,0 +1,55 @@
+"""How a run goes on, on standard error: a bar on a terminal, plain lines in a pipe."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+
+import click
+
+from bench.matrix import Control, Watcher
+from bench.row import Row
+
+
+@contextmanager
+def progress(cells: int) -> Iterator[Watcher]:
+    if sys.stderr.isatty():
+        with bar(cells) as watcher:
+            yield watcher
+    else:
+        yield plain(cells)
+
+
+def plain(cells: int) -> Watcher:
+    number = count(1)
+
+    def control(found: Control) -> None:
+        click.echo(f"control {found.line} {found.word}", err=True)
+
+    def row(one: Row) -> None:
+        click.echo(f"{next(number)}/{cells} {told(one)}", err=True)
+
+    return Watcher(control, row)
+
+
+@contextmanager
+def bar(cells: int) -> Iterator[Watcher]:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TextColumn("{task.description}", markup=False))
+    with Progress(*columns, console=Console(stderr=True, markup=False, highlight=False), transient=True) as shown:
+        task = shown.add_task("control: clean calls first", total=cells)
+
+        def control(found: Control) -> None:
+            shown.update(task, description=f"control {found.line} {found.word}")
+
+        def row(one: Row) -> None:
+            shown.update(task, advance=1, description=told(one))
+
+        yield Watcher(control, row)
+
+
+def told(row: Row) -> str:
+    at = f" at {row['caught_at']}" if row["caught_at"] else ""
+    return f"{row['line']} {row['fault']}: {row['verdict']}{at}"

@@ -1,0 +1,68 @@
+"""From a results file to table, report and charts; runs nothing."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from bench.frame import frame
+from bench.load import LoadError, fault, registered
+from bench.model import BadInput
+from bench.results import NAME, read
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+TITLES = {
+    "heatmap": "Who catches what",
+    "travel": "How far each fault travels",
+    "locatability": "What the error texts give away",
+    "elapsed": "Time against the budget",
+}
+
+
+def publish(out: Path) -> "pd.DataFrame":
+    """Write results.csv, report.md and the charts beside the results file in `out`; the table they show."""
+    from reports.charts import CHARTS
+    from reports.draw import png, svg
+    from reports.page import markdown
+
+    table = frame(read(out / NAME))
+    files = {"results.csv": table.to_csv(index=False).encode(errors="backslashreplace")}
+    for name, chart in CHARTS.items():
+        figure = chart(table)
+        files |= {f"{name}.svg": svg(figure), f"{name}.png": png(figure)}
+    charts = {TITLES.get(name, name): f"{name}.svg" for name in CHARTS}
+    files["report.md"] = markdown(table, questions(list(table["fault"].unique())), charts).encode()
+    try:
+        for name, content in files.items():
+            (out / name).write_bytes(content)
+    except OSError as error:
+        raise BadInput(f"cannot write {error.filename!r}: {error.strerror}; name another folder with --out") from error
+    return table
+
+
+def questions(names: list[str]) -> dict[str, str]:
+    """The question that each fault asks; a fault that is not here any more has none."""
+    places = registered("faults")
+    found = {}
+    for name in names:
+        try:
+            found[name] = fault(places[name]).question
+        except (KeyError, LoadError):
+            found[name] = ""
+    return found
+
+
+def show(table: "pd.DataFrame", form: str) -> None:
+    """Print the table in one of the forms of --format."""
+    from reports import matrix, page
+
+    if form == "json":
+        click.echo(table.to_json(orient="records", indent=1, force_ascii=True))
+    elif form == "csv":
+        click.echo(table.to_csv(index=False), nl=False)
+    elif form == "md":
+        click.echo(page.markdown(table, questions(list(table["fault"].unique())), {}))
+    else:
+        click.echo(matrix.text(table))

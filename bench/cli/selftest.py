@@ -1,0 +1,23 @@
+"""bench selftest: does the bench itself judge rightly, here and now?"""
+
+import click
+
+from bench.cli.options import JOBS
+
+
+@click.command
+@JOBS
+def selftest(jobs: int | None) -> int:
+    """Run the lines that are wrong on purpose and the good foreign ones; every row must be as written down."""
+    from bench.cli.progress import progress
+    from bench.matrix import JOBS as DEFAULT_JOBS
+    from bench.selftest import check
+    from lines.expected import expected
+
+    rows = expected()
+    with progress(len(rows)) as watcher:
+        wrong = check(rows, jobs or DEFAULT_JOBS, watcher)
+    for difference in wrong:
+        click.echo(f"bench: {difference}", err=True)
+    click.echo(f"selftest: {len(rows) - len({d.cell for d in wrong})} of {len(rows)} cells as written down")
+    return 2 if wrong else 0

@@ -1,0 +1,47 @@
+"""bench report and bench rejudge: what a stored run says; neither runs anything."""
+
+from pathlib import Path
+
+import click
+
+from bench.cli.options import FORMAT
+
+FILE = click.argument("file", type=click.Path(dir_okay=True, path_type=Path), default=Path("out/results.jsonl"))
+
+
+@click.command
+@FILE
+@FORMAT
+def report(file: Path, form: str) -> int:
+    """Write report, charts and CSV of a stored run again, beside FILE."""
+    from bench.cli.publish import publish, show
+
+    show(publish(folder_of(file)), form)
+    return 0
+
+
+@click.command
+@FILE
+@FORMAT
+def rejudge(file: Path, form: str) -> int:
+    """Judge the stored evidence of FILE again and rewrite its findings; the evidence stays as it is."""
+    from bench.cli.publish import publish, show
+    from bench.rejudge import rejudge as judge_again
+
+    folder = folder_of(file)
+    for moved in judge_again(folder / "results.jsonl"):
+        click.echo(f"bench: {moved.line} {moved.fault}: {moved.was} is now {moved.now}", err=True)
+    show(publish(folder), form)
+    return 0
+
+
+def folder_of(file: Path) -> Path:
+    """The folder of a run, named by itself or by its results file; raises BadInput for another file name."""
+    from bench.model import BadInput
+    from bench.results import NAME
+
+    if file.is_dir():
+        return file
+    if file.name != NAME:
+        raise BadInput(f"{str(file)!r} is not a run; name a folder that holds {NAME}, or that file")
+    return file.parent

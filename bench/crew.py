@@ -1,0 +1,53 @@
+"""Who does the work of a run, and how Ctrl-C asks it to stop."""
+
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from contextlib import contextmanager
+from dataclasses import dataclass
+from threading import Event, current_thread, main_thread
+from types import FrameType
+from typing import Any
+
+from bench.model import Cell, Record
+
+STOP_POLL_S = 0.1
+
+Recorder = Callable[[Cell], Record]
+
+
+@dataclass(frozen=True, slots=True)
+class Crew:
+    """Who does the work: the executor, what it is given to do, and the event that says to stop."""
+
+    executor: Executor
+    record: Recorder
+    stop: Event
+
+    def finished(self, futures: set[Future[Any]]) -> set[Future[Any]]:
+        """Those that have ended, as soon as one has; none once the work is to stop."""
+        while not self.stop.is_set():
+            done, _ = wait(futures, timeout=STOP_POLL_S, return_when=FIRST_COMPLETED)
+            if done:
+                return done
+        return set()
+
+
+@contextmanager
+def interruptible() -> Iterator[Event]:
+    """Within this, the first Ctrl-C sets the event and the second one interrupts; in other threads nothing changes."""
+    stop = Event()
+
+    def interrupt(signal_number: int, stack: FrameType | None) -> None:
+        if stop.is_set():
+            raise KeyboardInterrupt
+        stop.set()
+
+    if current_thread() is not main_thread():
+        yield stop
+        return
+    before = signal.signal(signal.SIGINT, interrupt)
+    try:
+        yield stop
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -1,0 +1,53 @@
+"""Judge a stored run again from its evidence; nothing runs."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from bench import wire
+from bench.load import LoadError, fault, registered
+from bench.model import BadInput, Fault
+from bench.results import encoded, read, replace_file
+from bench.row import Row, row, settled
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A cell whose verdict is another one now."""
+
+    line: str
+    fault: str
+    was: str
+    now: str
+
+
+def rejudge(path: Path) -> list[Moved]:
+    """Rewrite every finding in a results file from its own evidence, and say which verdicts moved.
+
+    Raises BadInput for a file that cannot be read, evidence that is damaged, or a fault that is not known here.
+    """
+    before = list(read(path))
+    after = settled([judged(one, number, path) for number, one in enumerate(before, 1)])
+    replace_file(path, (encoded(one) for one in after))
+    return list(moved(before, after))
+
+
+def judged(one: Row, number: int, path: Path) -> Row:
+    try:
+        record = wire.record(one["evidence"])
+    except (KeyError, TypeError, AttributeError) as error:
+        raise BadInput(f"{path}, line {number}: the evidence is damaged ({error!r}); run that cell again") from error
+    return row(record, known(record.cell.fault, record.cell.fault_at))
+
+
+def known(name: str, at: str) -> Fault:
+    try:
+        return fault(registered("faults").get(name, at))
+    except LoadError as error:
+        raise BadInput(f"the run holds the fault {name!r}, which is not to be had here: {error}") from error
+
+
+def moved(before: list[Row], after: list[Row]) -> Iterator[Moved]:
+    for was, now in zip(before, after, strict=True):
+        if was["verdict"] != now["verdict"]:
+            yield Moved(was["line"], was["fault"], was["verdict"], now["verdict"])

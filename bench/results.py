@@ -1,0 +1,109 @@
+"""Rows on disk: a JSON line a cell, appended as cells end, put in order when the run ends."""
+
+import json
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, Self
+
+from bench.model import SCHEMA_VERSION, BadInput
+from bench.row import COLUMNS, Row, unstable
+
+NAME = "results.jsonl"
+Key = tuple[str, str, int]
+
+
+class Results:
+    """A results file that is being written: rows go to disk one by one, and memory holds only where they stand."""
+
+    def __init__(self, path: Path) -> None:
+        """Starts a new file; one that is there already is kept beside it. Raises BadInput if it cannot be written."""
+        self.path = path
+        self._places: dict[Key, tuple[int, int]] = {}
+        self._verdicts: dict[tuple[str, str], dict[str, None]] = {}
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            if path.exists():
+                os.replace(path, path.with_suffix(".previous.jsonl"))
+            self._file = path.open("w+b")
+        except OSError as error:
+            raise BadInput(
+                f"cannot write to {str(path.parent)!r}: {error.strerror}; name another folder with --out"
+            ) from error
+
+    def append(self, row: Row) -> None:
+        data, offset = encoded(row), self._file.tell()
+        self._file.write(data)
+        self._file.flush()
+        self._places[row["line"], row["fault"], row["trial"]] = (offset, len(data))
+        self._verdicts.setdefault((row["line"], row["fault"]), {})[row["verdict"]] = None
+
+    def unstable(self) -> list[tuple[str, str]]:
+        """The lines and faults whose trials disagree."""
+        return [key for key, verdicts in self._verdicts.items() if len(verdicts) > 1]
+
+    def put_in_order(self, keys: Iterable[Key]) -> None:
+        """Rewrite the file in this order, with the trials that disagree marked; rows not named here are left out."""
+        replace_file(self.path, (self._line(key) for key in keys if key in self._places))
+
+    def _line(self, key: Key) -> bytes:
+        offset, length = self._places[key]
+        data = os.pread(self._file.fileno(), length, offset)
+        verdicts = list(self._verdicts[key[:2]])
+        return data if len(verdicts) < 2 else encoded(unstable(json.loads(data), verdicts))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._file.close()
+
+
+def encoded(row: Row) -> bytes:
+    return json.dumps(row).encode() + b"\n"
+
+
+def replace_file(path: Path, lines: Iterable[bytes]) -> None:
+    """Write the file aside, then put it in place: whoever reads it sees the old one or the new one, whole."""
+    aside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with aside.open("wb") as file:
+            file.writelines(lines)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(aside, path)
+    finally:
+        aside.unlink(missing_ok=True)
+
+
+def read(path: Path) -> Iterator[Row]:
+    """The rows of a results file, one at a time. A torn last line is passed over.
+
+    Raises BadInput, with the number of the line, for a file that is missing, damaged or of another schema.
+    """
+    try:
+        file = path.open("rb")
+    except OSError as error:
+        raise BadInput(f"cannot read {str(path)!r}: {error.strerror}; name the results.jsonl of a run") from error
+    with file:
+        for number, line in enumerate(file, 1):
+            if not line.endswith(b"\n"):
+                return
+            yield checked(line, f"{path}, line {number}")
+
+
+def checked(line: bytes, where: str) -> Row:
+    try:
+        row: Mapping[str, Any] = json.loads(line)
+        missing = [column for column in COLUMNS if column not in row]
+    except (ValueError, TypeError, RecursionError) as error:
+        raise BadInput(f"{where}: damaged, not a row ({error}); delete that line or run the bench again") from error
+    if missing:
+        raise BadInput(
+            f"{where}: damaged, the column {missing[0]!r} is missing; delete that line or run the bench again"
+        )
+    if row["schema_version"] != SCHEMA_VERSION:
+        raise BadInput(
+            f"{where}: schema version {row['schema_version']}, this bench reads {SCHEMA_VERSION}; use that version"
+        )
+    return dict(row)

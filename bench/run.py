@@ -1,0 +1,41 @@
+"""The bench as one Python call."""
+
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bench.matrix import JOBS, run_plan
+from bench.model import Limits
+from bench.plan import plan
+from bench.results import read
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+
+def run(
+    lines: Sequence[str] = (),
+    faults: Sequence[str] = (),
+    limits: Limits = Limits(),  # noqa: B008
+    *,
+    slow_s: float = 2.0,
+    patience_s: float | None = None,
+    repeat: int = 1,
+    jobs: int = JOBS,
+    out: str | Path | None = None,
+) -> "pd.DataFrame":
+    """Send the faults down the lines and return the tidy table, one row a cell.
+
+    `lines` and `faults` are names, groups or import strings; by default naive and guarded, and the core faults. Times
+    are in seconds. `out` keeps results.jsonl with all evidence. Raises BadInput for what cannot be run, and
+    KeyboardInterrupt after Ctrl-C, with the finished rows in `out`.
+    """
+    from bench.frame import frame
+
+    asked = plan(lines, faults, limits, slow_s, patience_s, repeat)
+    with tempfile.TemporaryDirectory(prefix="bench-") as aside:
+        folder = Path(out) if out is not None else Path(aside)
+        if run_plan(asked, folder, jobs).interrupted:
+            raise KeyboardInterrupt
+        return frame(read(folder / "results.jsonl"))

@@ -1,0 +1,66 @@
+"""Rows of a run to its grid: the trials of a line and fault folded into one cell."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from statistics import median
+from typing import Any, TypeAlias
+
+import pandas as pd
+
+from reports.grid import Cell, Grid
+from reports.words import KINDS, count
+
+Row: TypeAlias = Mapping[Any, Any]
+
+TEXTS = ("stage", "verdict", "caught_at", "basis", "reached", "channel", "cut", "why")
+
+
+def fold(frame: pd.DataFrame) -> Grid:
+    """Median time, texts of the first trial, `unstable` where the verdicts disagree; an empty frame gives an empty grid."""
+    if frame.empty:
+        return Grid((), (), {}, 0)
+    trials: dict[tuple[str, str], list[Row]] = {}
+    for row in frame.sort_values("trial", kind="stable").to_dict("records"):
+        trials.setdefault((row["line"], row["fault"]), []).append(row)
+    return Grid(
+        lines=tuple(dict.fromkeys(frame["line"])),
+        faults=tuple(dict.fromkeys(frame["fault"])),
+        cells={key: _cell(rows) for key, rows in trials.items()},
+        trials=int(frame["trial"].nunique()),
+    )
+
+
+def _cell(rows: Sequence[Row]) -> Cell:
+    first = rows[0]
+    texts = {name: _text(first[name]) for name in TEXTS}
+    verdicts = [_text(row["verdict"]) for row in rows]
+    if len(set(verdicts)) > 1:
+        tally = ", ".join(f"{word} {count(verdicts.count(word), 'time')}" for word in dict.fromkeys(verdicts))
+        texts |= {"verdict": "unstable", "caught_at": "", "basis": "", "why": f"repeated trials disagree: {tally}"}
+    recoveries = [bool(row["recovered"]) for row in rows if not pd.isna(row["recovered"])]
+    times = [float(row["elapsed_s"]) for row in rows if math.isfinite(row["elapsed_s"])]
+    changed = [path for row in rows for path in _text(row["side_effect"]).split(",") if path]
+    return Cell(
+        **texts,
+        line=first["line"],
+        fault=first["fault"],
+        recovered=all(recoveries) if recoveries else None,
+        text=_text(first["text_stable"]) or _text(first["escaped"]),
+        located={kind: _known(first[f"located_{kind}"], bool) for kind in KINDS},
+        elapsed_s=median(times) if times else math.nan,
+        budget_s=float(first["budget_s"]),
+        side_effect=",".join(dict.fromkeys(changed)),
+        result_chars=_known(first["result_chars"], int),
+        whole_chars=_known(first["whole_chars"], int),
+        success_only="pass" if any(row["success_only"] == "pass" for row in rows) else "fail",
+    )
+
+
+def _text(value: Any) -> str:
+    return "" if pd.isna(value) else str(value)
+
+
+def _known(value: Any, kind: type) -> Any:
+    return None if pd.isna(value) else kind(value)
