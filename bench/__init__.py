@@ -1,7 +1,10 @@
 """The bench: send faults down a call line, watch, judge on evidence."""
 
+from typing import Any
+
 from bench.each import each_call
 from bench.model import (
+    BadInput,
     Channel,
     Evidence,
     Fault,
@@ -19,6 +22,7 @@ from bench.model import (
 )
 
 __all__ = [
+    "BadInput",
     "Channel",
     "Evidence",
     "Fault",
@@ -34,4 +38,13 @@ __all__ = [
     "Verdict",
     "call",
     "each_call",
+    "run",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name == "run":
+        from bench.run import run
+
+        return run
+    raise AttributeError(f"module 'bench' has no attribute {name!r}")

@@ -1,8 +1,10 @@
 """Perform one cell here, in this process: the twin, the fault, then a clean call."""
 
+import sys
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
@@ -110,10 +112,13 @@ def for_limits(turn: Turn | Callable[[Limits], Turn], limits: Limits) -> Turn:
 
 
 def versions(line_at: str) -> dict[str, str]:
-    """The versions of this package and, for a line from another distribution, of that one."""
-    return {"toolcall-bench": installed("toolcall-bench")}
+    """The versions of this package and of those that the line's module names in `PACKAGES`."""
+    module = sys.modules.get(line_at.rpartition(":")[0])
+    packages: tuple[str, ...] = getattr(module, "PACKAGES", ())
+    return {package: installed(package) for package in ("toolcall-bench", *packages)}
 
 
+@cache
 def installed(distribution: str) -> str:
     try:
         return version(distribution)

@@ -37,6 +37,7 @@ def row(record: Record, fault: Fault) -> Row:
         "evidence": wire.to_plain(record),
         **finding_columns(finding),
         **seen_columns(record.fault, fault, record.channel),
+        "why": stable(finding.why, record.fault.workspace if record.fault else ""),
     }
     return {column: found[column] for column in COLUMNS}
 
@@ -46,7 +47,6 @@ def finding_columns(finding: Finding) -> Row:
     singled_out, nameable = score(located)
     return {
         "verdict": finding.verdict.value,
-        "why": finding.why,
         "caught_at": label(finding.caught_at),
         "basis": finding.basis or "",
         "reached": label(finding.reached),

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from bench.locate import locate, parsed
 from bench.model import Basis, Evidence, Fault, Finding, Limits, Names, Record, Run, Stage, ToolCall, Turn, Verdict
+from bench.punctual import punctuality
 from bench.stable import stable
 from bench.words import says_failure
 
@@ -83,10 +84,8 @@ def broken_condition(seen: Evidence, fault: Fault) -> str:
 
 
 def failed_proof(seen: Evidence) -> str:
-    ran = ", ".join(
-        f"{run.tool} {run.outcome} {'before' if run.before_reply else 'after'} the reply" for run in seen.runs
-    )
-    return f"{ran or 'no tool ran'}, and the reply came after {seen.elapsed_s:.2f} s"
+    ran = [f"{run.tool} {run.outcome} {'before' if run.before_reply else 'after'} the reply" for run in seen.runs]
+    return f"{', '.join(ran) or 'no tool ran'}, and the reply came {punctuality(seen)}"
 
 
 def faithful(run: Run, calls: Turn) -> bool:

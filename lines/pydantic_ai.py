@@ -6,6 +6,8 @@ from typing import Any
 from bench import Limits, Line, Reply, Tool, ToolCall, Unavailable
 from bench.each_async import AsyncLine
 
+PACKAGES = ("pydantic-ai-slim", "pydantic")
+
 
 def default(tools: Mapping[str, Tool], _: Limits) -> Line:
     """An agent as the quick start builds it, with nothing but its tools."""

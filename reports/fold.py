@@ -18,7 +18,7 @@ TEXTS = ("stage", "verdict", "caught_at", "basis", "reached", "channel", "cut", 
 
 
 def fold(frame: pd.DataFrame) -> Grid:
-    """Median time, texts of the first trial, `unstable` where the verdicts disagree; an empty frame gives an empty grid."""
+    """Median time, texts of the first trial, `unstable` where verdicts disagree; no rows give an empty grid."""
     if frame.empty:
         return Grid((), (), {}, 0)
     trials: dict[tuple[str, str], list[Row]] = {}
@@ -47,7 +47,7 @@ def _cell(rows: Sequence[Row]) -> Cell:
         line=first["line"],
         fault=first["fault"],
         recovered=all(recoveries) if recoveries else None,
-        text=_text(first["text_stable"]) or _text(first["escaped"]),
+        text=_text(first["text_stable"]),
         located={kind: _known(first[f"located_{kind}"], bool) for kind in KINDS},
         elapsed_s=median(times) if times else math.nan,
         budget_s=float(first["budget_s"]),

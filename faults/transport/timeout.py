@@ -1,15 +1,14 @@
 """The tool takes far longer than the time budget allows."""
 
 from bench import Evidence, Fault, Limits, Names, Stage, call
+from bench.punctual import punctuality
 
 FIRED_BELOW = 0.8  # of the tool's own duration: with a wider budget a slow tool is no fault
 
 
 def given_up_in_time(seen: Evidence) -> bool:
-    budget_s = seen.limits.seconds
-    in_time = 0.9 * budget_s <= seen.elapsed_s <= (budget_s + seen.slow_s) / 2
     unanswered = not any(run.outcome == "returned" and run.before_reply for run in seen.runs)
-    return bool(seen.runs) and unanswered and in_time
+    return bool(seen.runs) and unanswered and punctuality(seen) == "at the budget"
 
 
 def unfired(seen: Evidence) -> str:

@@ -12,8 +12,6 @@ from reports.sections.success import passed
 from reports.sections.table import bullets, section
 from reports.words import STAGES, count, listing
 
-FIRST = 200
-
 
 def insight(cells: Grid) -> str:
     points = [uncaught, kinds, first_words, earlier, let_pass, cuts, left_behind, not_recovered]
@@ -47,7 +45,7 @@ def first_words(cells: Grid) -> str:
     caught = [cell for cell in cells.cells.values() if cell.caught and cell.text]
     if not caught:
         return ""
-    opens = sum(re.findall(r"\w+", cell.text[:FIRST])[:1] == [cell.caught_at] for cell in caught)
+    opens = sum(_first_word(cell.text) == cell.caught_at for cell in caught)
     lead = "The first word of a good error text says where to go: " if opens else ""
     return (
         f"{lead}{opens} of {count(len(caught), 'caught text')} open with the name of the stage that caught the fault."
@@ -73,3 +71,8 @@ def earlier(cells: Grid) -> str:
 def let_pass(cells: Grid) -> str:
     counts = [f"{code(line)} {len(cases)}" for line in cells.lines if (cases := passed(cells, line))]
     return f"Faults not caught that a test of success alone would have let pass: {listing(counts)}." if counts else ""
+
+
+def _first_word(text: str) -> str:
+    found = re.search(r"\w+", text)
+    return found[0] if found else ""

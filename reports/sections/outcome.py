@@ -22,13 +22,13 @@ def happened(cells: Grid) -> str:
 
 
 def voids(cells: Grid) -> str:
-    """Untestable and inapplicable cells; faults that share line, verdict and reason share a row."""
+    """Cells that say nothing or not the same twice; faults that share line, verdict and reason share a row."""
     alike: dict[tuple[str, str, str], list[str]] = {}
     for cell in cells.cells.values():
-        if cell.void:
+        if cell.void or cell.verdict == "unstable":
             alike.setdefault((cell.line, cell.verdict, cell.why), []).append(code(cell.fault))
     rows = [[code(line), listing(faults), verdict, prose(why)] for (line, verdict, why), faults in alike.items()]
-    return section("Cells without a number", table(["line", "faults", "verdict", "why"], rows)) if rows else ""
+    return section("Cells without an answer", table(["line", "faults", "verdict", "why"], rows)) if rows else ""
 
 
 def legend(cells: Grid) -> str:

@@ -1,0 +1,75 @@
+"""The heatmap: verdict, stage, flag and basis are each to be seen, with and without colour."""
+
+import pandas as pd
+from matplotlib.colors import to_hex
+from matplotlib.patches import Rectangle
+
+from reports.heatmap import FILL, heatmap
+from tests.reports.drawn import title, words
+from tests.reports.frames import ablated, both, frame, row, wide
+
+
+def drawn(rows: pd.DataFrame) -> dict[tuple[int, int], tuple[str, Rectangle]]:
+    """The word and the box of each cell by its row and column."""
+    (axes,) = heatmap(rows).axes
+    said = {text.get_position(): text.get_text() for text in axes.texts}
+    boxes = [patch for patch in axes.patches if isinstance(patch, Rectangle)]
+    middles = [(round(box.get_y() + box.get_height() / 2), round(box.get_x() + box.get_width() / 2)) for box in boxes]
+    return {(y, x): (said[(x, y)], box) for (y, x), box in zip(middles, boxes, strict=True)}
+
+
+def test_a_caught_cell_holds_the_stage_and_any_other_its_verdict() -> None:
+    cells = drawn(both())
+    assert [cells[0, x][0] for x in range(6)] == ["missed", "escaped", "escaped", "escaped", "missed", "escaped"]
+    assert [cells[1, x][0] for x in range(6)] == ["transport", "service", "validate", "exec", "exec", "exec"]
+
+
+def test_the_colour_is_that_of_the_verdict() -> None:
+    cells = drawn(both())
+    assert to_hex(cells[0, 0][1].get_facecolor()) == FILL["missed"].lower()
+    assert to_hex(cells[1, 0][1].get_facecolor()) == FILL["caught"].lower()
+
+
+def test_only_an_inferred_stage_is_hatched() -> None:
+    hatched = {place for place, (_, box) in drawn(both()).items() if box.get_hatch()}
+    assert hatched == {(1, 1), (1, 2)}
+
+
+def test_caught_in_words_is_hollow_and_a_missing_flag_is_not() -> None:
+    rows = [row("words", "timeout", "unflagged", channel="text"), row("flags", "timeout", "unflagged", channel="flag")]
+    cells = drawn(frame(rows))
+    word, hollow = cells[0, 0]
+    assert word == "transport"
+    assert not hollow.get_fill()
+    assert hollow.get_linewidth() > 0
+    word, filled = cells[1, 0]
+    assert word == "unflagged"
+    assert to_hex(filled.get_facecolor()) == FILL["unflagged"].lower()
+
+
+def test_a_cell_that_was_not_run_is_left_blank() -> None:
+    rows = [row("a", "timeout", "caught"), row("a", "bad_params", "caught"), row("b", "timeout", "missed")]
+    assert set(drawn(frame(rows))) == {(0, 0), (0, 1), (1, 0)}
+
+
+def test_the_legend_names_only_what_is_there() -> None:
+    assert not any("hollow" in word for word in words(heatmap(both())))
+    assert any("hatched" in word for word in words(heatmap(both())))
+    assert not any("hatched" in word for word in words(heatmap(frame([row("x", "timeout", "missed")]))))
+
+
+def test_the_title_says_how_many_were_caught() -> None:
+    assert title(heatmap(both())) == "Faults caught: naive 0 of 6; guarded 6 of 6"
+    assert title(heatmap(ablated())) == "The best of 7 lines caught 6 of 6 faults, the worst 0 of 6"
+
+
+def test_many_faults_on_few_lines_go_down() -> None:
+    assert max(drawn(wide(2, 40))) == (39, 1)
+
+
+def test_many_faults_on_many_lines_are_codes_that_the_legend_explains() -> None:
+    rows = wide(16, 20)
+    codes = {word for word, _ in drawn(rows).values()}
+    assert codes <= {"1", "2", "3", "4", "5", *(verdict[:3] for verdict in FILL)}
+    said = words(heatmap(rows))
+    assert all(any(word.startswith(f"{code}: ") for word in said) for code in codes if code.isalpha())

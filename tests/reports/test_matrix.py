@@ -1,0 +1,98 @@
+"""The matrix in the terminal: who caught what, and how many."""
+
+import subprocess
+import sys
+
+import pandas as pd
+import pytest
+
+from reports import matrix
+from tests.reports.frames import ablated, both, frame, guarded, naive, row, wide
+
+
+def rows_of(text: str) -> list[list[str]]:
+    """The rows of the printed table, cut where two or more spaces part the columns."""
+    return [[cell.strip() for cell in line.split("  ") if cell.strip()] for line in text.splitlines()]
+
+
+def test_few_lines_stand_side_by_side_with_the_count_in_the_last_row() -> None:
+    shown = rows_of(matrix.text(both()))
+    assert shown[0] == ["fault", "naive", "guarded"]
+    assert shown[2] == ["timeout", "missed", "caught at transport"]
+    assert shown[3] == ["unknown_tool", "escaped", "caught at service"]
+    assert shown[-1] == ["caught", "0 of 6", "6 of 6"]
+
+
+def test_many_lines_go_down_with_the_count_in_the_last_column() -> None:
+    shown = rows_of(matrix.text(ablated()))
+    assert shown[0] == [
+        "line",
+        "timeout",
+        "unknown_tool",
+        "bad_params",
+        "exec_throw",
+        "silent_truncate",
+        "partial_write",
+        "caught",
+    ]
+    assert shown[2] == ["naive", "missed", "escaped", "escaped", "escaped", "missed", "escaped", "0 of 6"]
+    assert shown[3] == ["guarded", *["caught"] * 6, "6 of 6"]
+
+
+def test_many_lines_and_many_faults_are_counted_by_stage() -> None:
+    shown = rows_of(matrix.text(wide(60, 140, trials=2)))
+    assert shown[0][1:] == [
+        "transport faults",
+        "service faults",
+        "validate faults",
+        "exec faults",
+        "rollback faults",
+        "caught",
+    ]
+    assert len(shown) == 2 + 60
+
+
+def test_few_lines_and_many_faults_are_all_listed() -> None:
+    assert len(rows_of(matrix.text(wide(2, 140)))) == 2 + 140 + 1
+
+
+def test_caught_in_words_is_shown_as_such_and_not_counted_as_caught() -> None:
+    rows = [row("x", "exec_throw", "unflagged", channel="text"), row("x", "timeout", "caught")]
+    shown = rows_of(matrix.text(frame(rows)))
+    assert shown[2] == ["exec_throw", "caught at exec (in words)"]
+    assert shown[-1] == ["caught", "1 of 2, 1 in words"]
+
+
+def test_a_missing_flag_on_a_wire_that_has_one_is_not_caught_in_words() -> None:
+    shown = rows_of(matrix.text(frame([row("x", "exec_throw", "unflagged", channel="flag")])))
+    assert shown[2:] == [["exec_throw", "unflagged"], ["caught", "0 of 1"]]
+
+
+def test_a_cell_that_was_not_run_is_a_dash() -> None:
+    shown = rows_of(matrix.text(frame([*naive(), *guarded()[1:]])))
+    assert shown[2] == ["timeout", "missed", "-"]
+    assert shown[-1] == ["caught", "0 of 6", "5 of 5"]
+
+
+@pytest.mark.parametrize("name", ["1e5", "007", "0x10", "nan", "None", "-"])
+def test_a_name_that_looks_like_a_number_stays_a_name(name: str) -> None:
+    assert rows_of(matrix.text(frame([row(name, "timeout", "caught")])))[0] == ["fault", name]
+
+
+def test_a_control_character_in_a_name_is_printed_as_its_escape() -> None:
+    text = matrix.text(frame([row("re\x1b[31md", "time\nout", "missed")]))
+    assert r"re\x1b[31md" in text
+    assert r"time\nout" in text
+    assert all(line.isprintable() for line in text.split("\n"))
+
+
+def test_no_rows_are_said_to_be_none() -> None:
+    assert matrix.text(frame([])) == "There are no rows to report: no cell has been run."
+    assert matrix.text(pd.DataFrame()) == "There are no rows to report: no cell has been run."
+
+
+def test_text_reports_load_no_chart_library_and_nothing_of_the_other_rooms() -> None:
+    watch = "import sys, reports.matrix, reports.page; print(*sorted({name.split('.')[0] for name in sys.modules}))"
+    ran = subprocess.run([sys.executable, "-c", watch], capture_output=True, text=True, check=True)
+    assert "reports" in ran.stdout.split()
+    assert not {"matplotlib", "bench", "faults", "lines"} & set(ran.stdout.split())

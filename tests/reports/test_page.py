@@ -1,0 +1,169 @@
+"""The Markdown page: each section is there with its rows, away without them, and safe whatever a text holds."""
+
+import pandas as pd
+from markdown_it import MarkdownIt
+
+from reports.page import markdown
+from tests.reports.frames import QUESTIONS, Row, ablated, both, frame, guarded, naive, row, wide
+from tests.reports.test_escape import NASTY
+
+
+def page(rows: pd.DataFrame, charts: dict[str, str] | None = None) -> str:
+    return markdown(rows, QUESTIONS, charts or {})
+
+
+def part(text: str, title: str) -> str:
+    """The body of one section."""
+    return text.split(f"## {title}\n", 1)[1].split("\n## ", 1)[0]
+
+
+def table_rows(text: str) -> list[list[str]]:
+    return [[cell.strip() for cell in line.split("|")[1:-1]] for line in text.splitlines() if line.startswith("| ")]
+
+
+def test_the_first_sentence_says_what_was_run() -> None:
+    assert "\n2 lines met 6 faults in 1 trial each, with a budget of 0.5 s a call.\n" in page(both())
+    assert "\n1 line met 1 fault in 3 trials each" in page(wide(1, 1, trials=3))
+
+
+def test_the_matrix_is_the_one_of_the_terminal() -> None:
+    rows = table_rows(part(page(both()), "What happened"))
+    assert rows[1] == ["`timeout`", "missed", "caught at transport"]
+    assert rows[-1] == ["caught", "0 of 6", "6 of 6"]
+
+
+def test_naive_and_guarded_stand_beside_the_question() -> None:
+    rows = table_rows(part(page(both()), "naive and guarded, in words"))
+    assert rows[3] == [
+        "`bad_params`",
+        "Is the schema checked before the tool runs?",
+        "escaped, 2 ms: `TypeError: slice indices must be integers`",
+        "caught at validate, 2 ms: `[validate] head.lines: wrong type; wanted integer; got 'three'`",
+    ]
+
+
+def test_a_fault_without_a_question_has_a_dash() -> None:
+    text = markdown(both(), {}, {})
+    assert {row[1] for row in table_rows(part(text, "naive and guarded, in words"))[1:]} == {"-"}
+
+
+def test_success_alone_would_have_passed_what_was_missed() -> None:
+    body = part(page(both()), "What a test of success alone would have concluded")
+    assert table_rows(body)[1] == ["`timeout`", "pass (missed)", "fail (caught)"]
+    assert "- `naive`: `timeout` (missed) and `silent_truncate` (missed)" in body
+    assert "- `guarded`" not in body
+
+
+def test_a_run_where_success_alone_is_right_says_so() -> None:
+    body = part(page(frame(guarded())), "What a test of success alone would have concluded")
+    assert "It would have passed no fault that was not caught." in body
+
+
+def test_lines_that_say_the_same_share_a_row_of_texts() -> None:
+    rows = table_rows(part(page(frame([*guarded("a"), *guarded("b"), *naive()])), "Error texts side by side"))
+    assert rows[1][:2] == ["`timeout`", "`a` and `b`"]
+    assert rows[1][3:] == ["yes", "yes", "–", "–", "yes"]
+    assert rows[2][:2] == ["`timeout`", "`naive`"]
+    assert rows[2][3:] == ["no", "no", "–", "–", "no"]
+
+
+def test_the_ablation_names_what_each_pulled_guard_loses_and_which_is_worth_most() -> None:
+    body = part(page(ablated()), "One guard pulled")
+    assert table_rows(body)[1] == ["transport", "1", "`timeout` (missed)"]
+    assert table_rows(body)[4] == ["exec", "2", "`exec_throw` (escaped) and `silent_truncate` (missed)"]
+    assert "If only one guard can be kept, keep exec: without it 2 faults more get through." in body
+
+
+def test_guards_worth_the_same_are_all_named() -> None:
+    rows = [
+        *guarded(),
+        *guarded("guarded-no-service", without="service"),
+        *guarded("guarded-no-validate", without="validate"),
+    ]
+    assert "service and validate are worth the same: without any one of them 1 fault more" in page(frame(rows))
+
+
+def test_a_guard_that_loses_nothing_is_said_to() -> None:
+    body = part(page(frame([*guarded(), *guarded("guarded-no-rollback")])), "One guard pulled")
+    assert table_rows(body)[1] == ["rollback", "0", "none"]
+    assert "Pulling any one of 1 guard loses nothing." in body
+
+
+def test_a_cell_that_could_not_be_tested_is_not_a_loss() -> None:
+    voided = [row("guarded-no-exec", each["fault"], "untestable") for each in guarded()]
+    assert table_rows(part(page(frame([*guarded(), *voided])), "One guard pulled"))[1] == ["exec", "0", "none"]
+
+
+def test_void_cells_are_listed_with_their_reason_and_no_others_are() -> None:
+    rows = [row("x", "timeout", "untestable", why="no uv"), row("x", "bad_params", "untestable", why="no uv")]
+    body = part(page(frame([*rows, row("x", "exec_throw", "missed")])), "Cells without an answer")
+    assert table_rows(body)[1:] == [["`x`", "`timeout` and `bad_params`", "untestable", "no uv"]]
+    assert "## Cells without an answer" not in page(both())
+
+
+def test_sections_whose_rows_are_absent_are_left_out() -> None:
+    text = page(frame(naive()))
+    assert "## naive and guarded, in words" not in text
+    assert "## One guard pulled" not in text
+    assert "## Charts" not in text
+    assert "## What happened" in text
+
+
+def test_a_pulled_guard_without_the_whole_line_is_no_ablation() -> None:
+    assert "## One guard pulled" not in page(frame(guarded("guarded-no-exec", without="exec")))
+
+
+def test_charts_are_embedded_by_title_and_file() -> None:
+    assert "![Which stage](which%20stage.svg)" in page(both(), {"Which stage": "which stage.svg"})
+
+
+def test_the_legend_explains_the_words_that_occur() -> None:
+    assert [row[0] for row in table_rows(part(page(both()), "The words"))[1:]] == ["caught", "escaped", "missed"]
+
+
+def test_no_rows_are_said_to_be_none() -> None:
+    assert page(pd.DataFrame()).endswith("There are no rows to report: no cell has been run.\n")
+
+
+def test_the_page_is_the_same_each_time_and_holds_at_any_size() -> None:
+    large = wide(60, 140, trials=2)
+    assert page(large) == page(large)
+    assert "60 lines met 140 faults in 2 trials each" in page(large)
+
+
+def nasty(line: str) -> list[Row]:
+    text = NASTY + "</table><script>alert(1)</script>![x](http://evil)"
+    return [row(line, fault, "caught", text=text, why=text, side_effect=text) for fault in ("timeout", text)] + [
+        row(line, "void", "untestable", why=text)
+    ]
+
+
+def test_nothing_a_text_holds_becomes_markup() -> None:
+    rows = frame([*nasty("naive"), *nasty("guarded"), *nasty(NASTY)])
+    text = markdown(rows, {"timeout": NASTY}, {NASTY: f"{NASTY}.svg"})
+    text.encode("utf-8")
+    tokens = MarkdownIt("commonmark").enable("table").parse(text)
+    inline = [child for token in tokens for child in token.children or []]
+    assert {token.type for token in tokens if token.level == 0} <= {
+        "heading_open", "inline", "heading_close", "paragraph_open", "paragraph_close",
+        "table_open", "table_close", "bullet_list_open", "bullet_list_close",
+    }  # fmt: skip
+    assert {child.type for child in inline} <= {"text", "code_inline", "image"}
+    assert sum(child.type == "image" for child in inline) == 1
+    assert all(line.isprintable() for line in text.split("\n"))
+
+
+def test_every_row_of_every_table_has_as_many_cells_as_its_head() -> None:
+    tokens = MarkdownIt("commonmark").enable("table").parse(page(frame([*nasty("naive"), *nasty("guarded")])))
+    widths: list[set[int]] = []
+    for token in tokens:
+        if token.type == "table_open":
+            widths.append(set())
+        elif token.type == "tr_open":
+            cells = 0
+        elif token.type in ("td_open", "th_open"):
+            cells += 1
+        elif token.type == "tr_close":
+            widths[-1].add(cells)
+    assert widths
+    assert all(len(width) == 1 for width in widths)
