@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -14,7 +14,7 @@ from bench.journal import Journal, probe
 from bench.model import Cell, Evidence, Fault, Limits, Line, Maker, Tool, Turn, Unavailable, call
 from bench.service import first_state, lay_out, make_tools, snapshot
 from bench.verdict import clean_failure
-from bench.witness import described, watch
+from bench.witness import described, unfinished, watch
 
 START_S = 60.0
 SETTLE_S = 3.0
@@ -23,6 +23,14 @@ FRESH: Turn = (call("head", "fresh", path="folder/fresh.txt", lines=1),)
 Tell = Callable[[Mapping[str, Any]], None]
 """Takes what is to be told: a phase with how long it may take (`allow_s`) and where the journal stands (`offset`, in
 bytes), or a piece of the record (`seen`)."""
+
+Stall = Callable[[], Callable[[], float]]
+"""Starts a stop-watch of stalls; what it gives says how long the longest one was, in seconds."""
+
+
+def unwatched() -> Callable[[], float]:
+    """The stall watch of a process without a heartbeat."""
+    return lambda: 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +41,7 @@ class Watch:
     workspace: Path
     journal: Journal
     tell: Tell
+    stall: Stall
 
     def turn(self, name: str, line: Line, turn: Turn) -> Evidence:
         """Send one turn in a fresh workspace; the evidence is told before it is returned."""
@@ -44,19 +53,23 @@ class Watch:
         def replied(seen: Evidence) -> None:
             self.tell({"phase": "settle", "allow_s": cell.slow_s + SETTLE_S, "seen": {name: wire.to_plain(seen)}})
 
+        longest_stall = self.stall()
         seen = watch(line, turn, cell.limits, cell.slow_s, self.workspace, self.journal, replied)
+        seen = replace(seen, stalled_s=longest_stall())
         self.tell({"seen": {name: wire.to_plain(seen)}})
         return seen
 
 
-def perform(cell: Cell, folder: Path, tell: Tell) -> None:
-    """Run one cell and tell, piece by piece, what its record holds.
+def perform(cell: Cell, folder: Path, tell: Tell, stall: Stall = unwatched) -> bool:
+    """Run one cell and tell, piece by piece, what its record holds; whether every run of a tool has ended.
 
     `folder` holds the workspace and the journal and must be this cell's alone meanwhile. In trial 0, a control, the
-    twin is all that is sent. A maker that raises makes the record void. Raises LoadError if there is no such line or fault.
+    twin is all that is sent. A maker that raises makes the record void. Raises LoadError if there is no such line or
+    fault.
     """
     tell({"phase": "start", "allow_s": START_S})
     workspace = folder / "workspace"
+    (folder / "journal.jsonl").unlink(missing_ok=True)
     journal = Journal(folder / "journal.jsonl")
     lay_out(workspace)
     fault, maker = load.fault(cell.fault_at), load.maker(cell.line_at)
@@ -67,10 +80,12 @@ def perform(cell: Cell, folder: Path, tell: Tell) -> None:
     with ExitStack() as open_lines:
         line = opened(maker, tools, cell.limits, open_lines, tell)
         if line is not None:
-            turns(line, fault, Watch(cell, workspace, journal, tell))
+            turns(line, fault, Watch(cell, workspace, journal, tell, stall))
             open_lines.push(lambda *_: True)
             tell({"phase": "close", "allow_s": cell.patience_s})
+    ended = not unfinished(journal.events())
     journal.close()
+    return ended
 
 
 def opened(maker: Maker, tools: Mapping[str, Tool], limits: Limits, stack: ExitStack, tell: Tell) -> Line | None:

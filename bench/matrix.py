@@ -13,7 +13,7 @@ from bench.plan import Plan
 from bench.pool import Workers
 from bench.results import Results
 from bench.row import Row, row
-from bench.verdict import control_failure
+from bench.verdict import control_failure, stalled
 
 JOBS = max(8, 2 * (os.cpu_count() or 1))
 
@@ -59,7 +59,7 @@ def run_plan(plan: Plan, out: Path, jobs: int = JOBS, watcher: Watcher = Watcher
         ThreadPoolExecutor(jobs) as threads,
         interruptible() as interrupted,
     ):
-        crew = Crew(threads, workers.record, interrupted)
+        crew = Crew(threads, again_if_stalled(plan, workers.record), interrupted)
         try:
             for control in gate(plan, crew):
                 controls.append(control)
@@ -108,6 +108,16 @@ def rows(plan: Plan, controls: Iterable[Control], crew: Crew, ahead: int) -> Ite
         for future in done:
             seen = future.result()
             yield row(seen, plan.faults[seen.cell.fault])
+
+
+def again_if_stalled(plan: Plan, record: Recorder) -> Recorder:
+    """Records a cell, once more if the machine stalled in it while the clock mattered."""
+
+    def recorded(cell: Cell) -> Record:
+        seen, fault = record(cell), plan.faults.get(cell.fault)
+        return record(cell) if fault and stalled(seen, fault) else seen
+
+    return recorded
 
 
 def longest_first(plan: Plan) -> list[Cell]:

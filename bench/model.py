@@ -139,7 +139,8 @@ class Evidence:
 
     `escaped` is `Type: text` of the exception that left the line, `crashed` how its process ended, `changed` the
     workspace paths whose bytes or existence differ after every unfinished run has ended, `spilled` the files that the
-    replies name and that hold a whole tool result. Times are in seconds.
+    replies name and that hold a whole tool result, `stalled_s` the longest time that the machine stood still. Times are
+    in seconds.
     """
 
     limits: Limits
@@ -155,6 +156,7 @@ class Evidence:
     changed: tuple[str, ...] = ()
     spilled: tuple[str, ...] = ()
     workspace: str = ""
+    stalled_s: float = 0.0
 
     @property
     def text(self) -> str:
@@ -212,6 +214,7 @@ class Fault:
     inapplicable: Callable[[Evidence], str] = never
     changes: Callable[[Evidence], tuple[str, ...]] = nothing
     service: Callable[[Mapping[str, Tool]], Mapping[str, Tool]] | None = None
+    timed: bool = False
     suite: str = "core"
 
 
@@ -260,7 +263,10 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """All that was seen of one cell; `void` is the reason why there is nothing to judge."""
+    """All that was seen of one cell; `void` is the reason why there is nothing to judge.
+
+    `printed` is what the line wrote on its standard output and error, up to a limit, `printed_bytes` how much it was.
+    """
 
     cell: Cell
     channel: Channel = "flag"
@@ -270,6 +276,8 @@ class Record:
     fault: Evidence | None = None
     after: Evidence | None = None
     void: str = ""
+    printed: str = ""
+    printed_bytes: int = 0
 
 
 def call(tool: str, /, _id: str = "c1", **arguments: Any) -> ToolCall:

@@ -8,6 +8,7 @@ import subprocess
 import time
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +17,31 @@ from bench.model import Cell, Record
 from bench.told import Told
 
 ENTER = str(Path(__file__).with_name("enter.py"))
+CHUNK = 1 << 20
+PRINTED_LIMIT = 16_384
+LOOK_S = 0.2
+
+
+@dataclass(slots=True)
+class Printed:
+    """What a line printed: the first part of it, and how much it was in bytes."""
+
+    kept: bytes = b""
+    size: int = 0
+
+    def take(self, data: bytes | None) -> bool:
+        """Whether there may be more to come: b"" is the end, None only means that nothing is there yet."""
+        self.size += len(data or b"")
+        self.kept = (self.kept + (data or b""))[:PRINTED_LIMIT]
+        return data != b""
+
+    @property
+    def text(self) -> str:
+        return self.kept.decode(errors="replace")
 
 
 class Worker:
-    """A worker process with a folder and a pipe of its own; its standard output is the line's."""
+    """A worker process with a folder and a pipe of its own; its standard output is the line's, and is kept in part."""
 
     def __init__(self, python: str, folder: Path) -> None:
         folder.mkdir()
@@ -28,12 +50,20 @@ class Worker:
         self._process = subprocess.Popen(
             [python, "-P", ENTER, str(write), str(folder)],
             stdin=subprocess.PIPE,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
             pass_fds=(write,),
             start_new_session=True,
+            bufsize=0,
         )
         os.close(write)
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._requests, self._output = self._process.stdin, self._process.stdout
+        os.set_blocking(self._output.fileno(), False)
+        self._selector = selectors.DefaultSelector()
+        self._selector.register(self._answers, selectors.EVENT_READ)
+        self._selector.register(self._output, selectors.EVENT_READ)
         self._rest = b""
         self._ended = False
 
@@ -42,41 +72,46 @@ class Worker:
 
     def perform(self, cell: Cell) -> tuple[Record, bool]:
         """The record of one cell, and whether this worker may be used again; raises LoadError."""
-        told = Told(cell)
+        told, printed = Told(cell), Printed()
         try:
             self._send(cell)
             while not told.done:
-                told.take(self._next(told.deadline))
+                told.take(self._next(told.deadline, printed))
+            printed.take(self._output.read(CHUNK))
         except TimeoutError:
-            self.end()
+            self.kill()
             told.conclude("", self.folder)
-        except (EOFError, OSError):
-            self.end()
-            told.conclude(how_ended(self._process.returncode), self.folder)
-        return told.record, told.reusable
+        except (EOFError, OSError, ValueError):
+            self.kill()
+            told.conclude(how_ended(self._process.wait()), self.folder)
+        return replace(told.record, printed=printed.text, printed_bytes=printed.size), told.reusable
 
     def _send(self, cell: Cell) -> None:
-        assert self._process.stdin is not None
-        self._process.stdin.write(json.dumps(wire.to_plain(cell)).encode() + b"\n")
-        self._process.stdin.flush()
+        self._requests.write(json.dumps(wire.to_plain(cell)).encode() + b"\n")
 
-    def _next(self, deadline: float) -> Mapping[str, Any]:
+    def _next(self, deadline: float, printed: Printed) -> Mapping[str, Any]:
         """The next message; raises TimeoutError at the deadline, EOFError when the worker has gone."""
         while b"\n" not in self._rest:
-            self._rest += self._read(deadline)
+            self._rest += self._read(deadline, printed)
         message, _, self._rest = self._rest.partition(b"\n")
         found: Mapping[str, Any] = json.loads(message)
         return found
 
-    def _read(self, deadline: float) -> bytes:
-        with selectors.DefaultSelector() as selector:
-            selector.register(self._answers, selectors.EVENT_READ)
-            if not selector.select(max(0.0, deadline - time.monotonic())):
+    def _read(self, deadline: float, printed: Printed) -> bytes:
+        """Some bytes of an answer. A child that the line forked may hold the pipe open after the worker has ended."""
+        while True:
+            running = self._process.poll() is None
+            ready = {key.fd for key, _ in self._selector.select(LOOK_S)}
+            if self._output.fileno() in ready and not printed.take(self._output.read(CHUNK)):
+                self._selector.unregister(self._output)
+            if self._answers in ready:
+                if data := os.read(self._answers, CHUNK):
+                    return data
+                raise EOFError
+            if not running:
+                raise EOFError
+            if time.monotonic() > deadline:
                 raise TimeoutError
-        data = os.read(self._answers, 1 << 20)
-        if not data:
-            raise EOFError
-        return data
 
     def kill(self) -> None:
         """Kill the process with all of its group; whoever waits for its answer meets the end of the pipe."""
@@ -91,9 +126,10 @@ class Worker:
         self.kill()
         self._ended = True
         self._process.wait()
-        assert self._process.stdin is not None
-        with suppress(OSError):
-            self._process.stdin.close()
+        self._selector.close()
+        for stream in (self._requests, self._output):
+            with suppress(OSError):
+                stream.close()
         os.close(self._answers)
 
 

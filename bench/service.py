@@ -21,7 +21,8 @@ def lay_out(workspace: Path) -> None:
     if workspace.is_symlink() or workspace.is_file():
         workspace.unlink()
     if workspace.exists():
-        workspace.chmod(0o700)
+        for folder, _, _ in os.walk(workspace):
+            os.chmod(folder, 0o700)
         shutil.rmtree(workspace)
     for name, content in LAYOUT.items():
         path = workspace / name

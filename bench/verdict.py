@@ -17,7 +17,7 @@ def judge(record: Record, fault: Fault) -> Finding:
     if reason or seen is None:
         return Finding(Verdict.UNTESTABLE, reason)
     as_sent = replace(seen, runs=tuple(run for run in seen.runs if faithful(run, seen.calls)))
-    if reason := fault.unfired(as_sent):
+    if reason := stalled(record, fault) or fault.unfired(as_sent):
         return Finding(Verdict.UNTESTABLE, reason)
     if not seen.escaped and (reason := fault.inapplicable(as_sent)):
         return Finding(Verdict.INAPPLICABLE, reason, recovered=recovered(record))
@@ -27,6 +27,16 @@ def judge(record: Record, fault: Fault) -> Finding:
     caught_at, basis = catching_stage(seen, fault) if verdict in HANDLED else (None, None)
     located = locate(stable(seen.text, seen.workspace), names_of(fault, seen.limits), seen.calls)
     return Finding(verdict, why, caught_at, basis, reached(seen, fault), recovered(record), located)
+
+
+STALL_S = 0.25
+"""A machine that stood still for so long cannot tell a late line from a punctual one."""
+
+
+def stalled(record: Record, fault: Fault) -> str:
+    """Why the clock of this cell cannot be trusted; "" if it can, or does not matter."""
+    seen = record.fault
+    return "the machine stalled while the clock mattered" if fault.timed and seen and seen.stalled_s > STALL_S else ""
 
 
 HANDLED = (Verdict.CAUGHT, Verdict.UNFLAGGED, Verdict.NOTICED)

@@ -1,6 +1,6 @@
 """The worker half: cells in as JSON lines on stdin, what was seen of them out as JSON lines, for any process.
 
-By hand: echo '{"line": "naive", ...}' | python -P -m bench.worker
+By hand: echo '{"line": "naive", "fault": "timeout"}' | python -P -m bench.worker
 """
 
 import json
@@ -8,14 +8,16 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from bench import load
 from bench.cell import perform
 from bench.model import Cell
+from bench.pulse import Pulse
 from bench.rooms import enter
+from bench.traces import Traces
 
 
 def main(arguments: list[str]) -> None:
@@ -25,20 +27,17 @@ def main(arguments: list[str]) -> None:
     answers = int(arguments[0]) if arguments else os.dup(1)
     os.set_inheritable(answers, False)
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
-    if arguments:
-        serve(requests, answers, Path(arguments[1]))
-    else:
+    if not arguments:
         os.dup2(2, 1)
-        folder = Path(tempfile.mkdtemp(prefix="bench-"))
-        serve(requests, answers, folder)
-        shutil.rmtree(folder, ignore_errors=True)
-    os._exit(0)
-
-
-def serve(requests: Iterable[str], answers: int, folder: Path) -> None:
+    folder = Path(arguments[1] if arguments else tempfile.mkdtemp(prefix="bench-"))
+    pulse = Pulse()
+    pulse.start()
     for request in requests:
         if request.strip():
-            answer(placed(json.loads(request)), answers, folder)
+            answer(placed(json.loads(request)), answers, folder, pulse)
+    if not arguments:
+        shutil.rmtree(folder, ignore_errors=True)
+    os._exit(0)
 
 
 def placed(request: dict[str, Any]) -> Cell:
@@ -49,17 +48,19 @@ def placed(request: dict[str, Any]) -> Cell:
     return Cell(**request)
 
 
-def answer(cell: Cell, answers: int, folder: Path) -> None:
+def answer(cell: Cell, answers: int, folder: Path, pulse: Pulse) -> None:
+    """Perform one cell, telling what is seen; the last word is whether this process may be used again."""
+
     def tell(message: Mapping[str, Any]) -> None:
         data = json.dumps(message).encode() + b"\n"
         while data:
             data = data[os.write(answers, data) :]
 
-    home = os.getcwd(), dict(os.environ)
+    traces = Traces.now()
     try:
-        perform(cell, folder, tell)
+        ended = perform(cell, folder, tell, pulse.stall)
         flush()
-        tell({"done": True, "reusable": home == (os.getcwd(), dict(os.environ))})
+        tell({"done": True, "reusable": ended and not traces.left()})
     except load.LoadError as error:
         tell({"load_error": str(error)})
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from matplotlib.font_manager import FontProperties
-from matplotlib.textpath import TextPath
+from matplotlib.textpath import text_to_path
 
 LABEL_CHARS = 28
 
@@ -39,18 +39,13 @@ def stacked(label: str) -> str:
 
 def measure(text: str, size: float, weight: str = "normal") -> float:
     """Width in inches of the widest line."""
-    prop = FontProperties(weight=weight)
-    lines = [line for line in text.split("\n") if line.strip()]
-    return max(
-        (float(TextPath((0, 0), line, size=size, prop=prop).get_extents().width) / 72 for line in lines), default=0.0
-    )
-
-
-def _is_latin(ch: str) -> bool:
-    return ch.isprintable() and (ch.isascii() or unicodedata.name(ch, "").startswith("LATIN "))
+    prop = FontProperties(size=size, weight=weight)
+    widths = [text_to_path.get_text_width_height_descent(line, prop, False)[0] for line in text.split("\n")]
+    return float(max(widths)) / 72
 
 
 def wrap(text: str, width_in: float, size: float) -> str:
+    """A bold text over as many lines as its width needs, broken at spaces."""
     lines = [""]
     for word in text.split(" "):
         longer = f"{lines[-1]} {word}".strip()
@@ -64,3 +59,7 @@ def wrap(text: str, width_in: float, size: float) -> str:
 def tied(text: str) -> str:
     """Words that a title keeps on one line."""
     return text.replace(" ", "\N{NO-BREAK SPACE}")
+
+
+def _is_latin(ch: str) -> bool:
+    return ch.isprintable() and (ch.isascii() or unicodedata.name(ch, "").startswith("LATIN "))

@@ -1,6 +1,14 @@
 """bench list and bench explain: what there is, and what one fault asks."""
 
+from typing import TYPE_CHECKING
+
 import click
+
+if TYPE_CHECKING:
+    from bench.model import Fault, Limits
+    from bench.row import Row
+
+TEXT_CHARS = 300
 
 
 @click.command("list")
@@ -38,8 +46,8 @@ def line_sentence(at: str) -> str:
     with open(spec.origin, encoding="utf-8") as file:
         tree = ast.parse(file.read())
     makers = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == name]
-    doc = next((found for node in (*makers, tree) if (found := ast.get_docstring(node))), at)
-    return doc.splitlines()[0]
+    said = [ast.get_docstring(maker) for maker in makers] + [ast.get_docstring(tree)]
+    return next((doc for doc in said if doc), at).splitlines()[0]
 
 
 @click.command
@@ -49,25 +57,41 @@ def explain(fault: str) -> int:
     import tempfile
     from pathlib import Path
 
-    from bench.cell import for_limits
-    from bench.frame import frame
     from bench.matrix import run_plan
     from bench.plan import plan
     from bench.results import read
-    from reports.escape import visible
 
     asked = plan(faults=[fault])
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
         run_plan(asked, Path(folder))
-        table = frame(read(Path(folder) / "results.jsonl"))
+        rows = list(read(Path(folder) / "results.jsonl"))
     for name, one in asked.faults.items():
-        click.echo(f"{name}: a fault of the {one.stage.label} stage\n\nquestion  {one.question}")
-        for label, turn in (("call", one.turn), ("twin", one.twin)):
-            for sent in for_limits(turn, asked.limits):
-                click.echo(f"{label}      {sent.tool} {sent.arguments}")
-        click.echo(f"proof     {one.proof}")
-        for row in table[table["fault"] == name].itertuples():
-            at = f" at {row.caught_at}" if row.caught_at else ""
-            click.echo(f"\n{row.line}: {row.verdict}{at} after {row.elapsed_s:.2f} s; {row.why}")
-            click.echo(f"    {visible(str(row.text_stable))[-300:]}")
+        click.echo(question(one, asked.limits))
+        for row in rows:
+            if row["fault"] == name:
+                click.echo(answer(row))
     return 0
+
+
+def question(fault: "Fault", limits: "Limits") -> str:
+    from bench.cell import for_limits
+
+    sent = [(label, call) for label in ("turn", "twin") for call in for_limits(getattr(fault, label), limits)]
+    return "\n".join(
+        (
+            f"{fault.name}, a fault of the {fault.stage.label} stage",
+            f"  question  {fault.question}",
+            *(f"  {'call' if label == 'turn' else label}      {call.tool} {call.arguments}" for label, call in sent),
+            f"  proof     {fault.proof}",
+        )
+    )
+
+
+def answer(row: "Row") -> str:
+    """What one line made of the fault, and the text that a model would read, in two lines."""
+    from reports.escape import visible
+
+    at = f" at {row['caught_at']}" if row["caught_at"] else ""
+    text = visible(row["text_stable"])
+    short = text if len(text) <= TEXT_CHARS else f"{text[: TEXT_CHARS // 2]} ... {text[-TEXT_CHARS // 2 :]}"
+    return f"\n{row['line']}: {row['verdict']}{at} after {row['elapsed_s'] or 0:.2f} s. {row['why']}\n  {short}"

@@ -39,4 +39,5 @@ FAULT = Fault(
     handled=given_up_in_time,
     unfired=unfired,
     names=names,
+    timed=True,
 )

@@ -1,0 +1,58 @@
+"""Whether a line left this process as it found it."""
+
+import os
+import signal
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from bench.processes import own_children, own_threads
+
+THREADS_END_S = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Traces:
+    """What a line can change in its process, for itself and for the cells that come after."""
+
+    folder: str
+    environment: dict[str, str]
+    signals: tuple[Any, ...]
+    streams: tuple[bool, ...]
+    threads: frozenset[int]
+
+    @classmethod
+    def now(cls) -> "Traces":
+        signals = tuple(signal.getsignal(number) for number in signal.valid_signals())
+        streams = tuple(is_open(descriptor) for descriptor in (0, 1, 2))
+        return cls(working_folder(), dict(os.environ), signals, streams, frozenset(own_threads()))
+
+    def left(self) -> str:
+        """What differs from then, in a word; "" if nothing does. New threads are given a moment to end."""
+        if hasattr(os, "waitid") and own_children():
+            return "children"
+        deadline = time.monotonic() + THREADS_END_S
+        while own_threads() - self.threads:
+            if time.monotonic() > deadline:
+                return "threads"
+            time.sleep(0.001)
+        now = Traces.now()
+        for word in ("folder", "environment", "signals", "streams"):
+            if getattr(now, word) != getattr(self, word):
+                return word
+        return ""
+
+
+def working_folder() -> str:
+    try:
+        return os.getcwd()
+    except OSError:
+        return ""
+
+
+def is_open(descriptor: int) -> bool:
+    try:
+        os.fstat(descriptor)
+    except OSError:
+        return False
+    return True

@@ -1,0 +1,11 @@
+"""Sets the error flag on every reply, right ones too."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bench import Limits, Line, Tool
+from lines.broken.spoiled import spoiled
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    return spoiled(tools, limits, lambda _, reply: replace(reply, is_error=True), when=lambda _: True)

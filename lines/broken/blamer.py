@@ -1,0 +1,17 @@
+"""Names every stage in every error, so that no stage is named."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.spoiled import flagged, spoiled
+
+EVERY_STAGE = "[transport, service, validate, exec or rollback]"
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def blame(call: ToolCall, reply: Reply) -> Reply:
+        return replace(reply, text=re.sub(r"^\[\w+\]", EVERY_STAGE, reply.text))
+
+    return spoiled(tools, limits, blame, when=flagged)

@@ -1,0 +1,17 @@
+"""Puts back what a failed write changed, but without the last newline."""
+
+import json
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.foresight import place
+from lines.broken.spoiled import spoiled
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def clobber(call: ToolCall, reply: Reply) -> Reply:
+        path = place(tools, json.loads(call.arguments)["path"])
+        path.write_bytes(path.read_bytes().removesuffix(b"\n"))
+        return reply
+
+    return spoiled(tools, limits, clobber, when=lambda reply: "rolled back" in reply.text)

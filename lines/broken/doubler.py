@@ -1,0 +1,16 @@
+"""Runs every call twice, once to warm up."""
+
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from lines import guarded
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    runner = guarded.make(tools, limits)
+
+    def answer(call: ToolCall) -> Reply:
+        runner([call])
+        return runner([call])[0]
+
+    return each_call(answer)

@@ -1,0 +1,15 @@
+"""Repeats the whole call in every error, so that the text points at nothing."""
+
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool
+from lines.broken.spoiled import flagged, spoiled
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    return spoiled(
+        tools,
+        limits,
+        lambda call, _: Reply(call.id, f"error: {call.tool} {call.arguments}", is_error=True),
+        when=flagged,
+    )

@@ -1,0 +1,30 @@
+"""Handles a fault every second time, and swallows it the other times."""
+
+import hashlib
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.foresight import place
+from lines.broken.spoiled import spoiled
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    run_folder = place(tools, "x").parents[2]
+
+    def sulk(call: ToolCall, reply: Reply) -> Reply:
+        digest = hashlib.sha256(f"{call.tool} {call.arguments}".encode()).hexdigest()
+        odd = count(run_folder / f"flaky-{digest[:16]}") % 2
+        return Reply(call.id, "") if odd else reply
+
+    return spoiled(tools, limits, sulk)
+
+
+def count(path: Path) -> int:
+    """How often this was asked before, by whatever process: each appends a byte and learns where it landed."""
+    file = os.open(path, os.O_CREAT | os.O_WRONLY | os.O_APPEND, 0o600)
+    os.write(file, b".")
+    position = os.lseek(file, 0, os.SEEK_CUR)
+    os.close(file)
+    return position - 1

@@ -1,0 +1,11 @@
+"""Hands every result on whole, however long it is."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bench import Limits, Line, Tool
+from lines import guarded
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    return guarded.make(tools, replace(limits, chars=10**9))

@@ -1,0 +1,18 @@
+"""Runs the tool with the closest name as if it had been asked for."""
+
+import difflib
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from lines import guarded
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    runner = guarded.make(tools, limits)
+
+    def answer(call: ToolCall) -> Reply:
+        [closest] = difflib.get_close_matches(call.tool, tools, n=1, cutoff=0.0)
+        return runner([replace(call, tool=closest)])[0]
+
+    return each_call(answer)

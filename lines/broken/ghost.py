@@ -1,0 +1,18 @@
+"""Writes into the workspace a moment after it has replied with an error."""
+
+from collections.abc import Mapping
+from threading import Timer
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.foresight import place
+from lines.broken.spoiled import flagged, spoiled
+
+MOMENT_S = 0.03
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def haunt(call: ToolCall, reply: Reply) -> Reply:
+        Timer(MOMENT_S, place(tools, "ghost.txt").write_text, ["nobody wrote this\n"]).start()
+        return reply
+
+    return spoiled(tools, limits, haunt, when=flagged)

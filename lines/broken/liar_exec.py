@@ -1,0 +1,18 @@
+"""Says that a tool raised where it foresees that, and never runs it."""
+
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from lines import guarded
+from lines.broken.foresight import doomed
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    runner = guarded.make(tools, limits)
+
+    def answer(call: ToolCall) -> Reply:
+        if doomed(tools, call):
+            return Reply(call.id, f"[exec] {call.tool}({call.arguments}): OSError: the tool raised", is_error=True)
+        return runner([call])[0]
+
+    return each_call(answer)

@@ -1,0 +1,15 @@
+"""Cuts a result and sends the reader to a file that does not hold the rest."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.spoiled import spoiled
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def mislead(call: ToolCall, reply: Reply) -> Reply:
+        return replace(reply, text=re.sub(r"\d+ in all", "the whole is in notes.txt", reply.text))
+
+    return spoiled(tools, limits, mislead)

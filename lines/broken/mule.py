@@ -1,0 +1,9 @@
+"""Refuses every call, clean ones too."""
+
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, each_call
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    return each_call(lambda call: Reply(call.id, f"[service] {call.tool}: refused", is_error=True))

@@ -1,0 +1,22 @@
+"""Reports an exception that it foresees, and runs the tool only after it has replied."""
+
+from collections.abc import Mapping
+from threading import Timer
+
+from bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from lines import guarded
+from lines.broken.foresight import doomed
+
+MOMENT_S = 0.03
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    runner = guarded.make(tools, limits)
+
+    def answer(call: ToolCall) -> Reply:
+        if not doomed(tools, call):
+            return runner([call])[0]
+        Timer(MOMENT_S, runner, [[call]]).start()
+        return Reply(call.id, f"[exec] {call.tool}: OSError: the tool raised", is_error=True)
+
+    return each_call(answer)

@@ -1,0 +1,17 @@
+"""Runs the body three times when it raises, with all of its side effects."""
+
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines import guarded
+from lines.broken.spoiled import spoiled
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    runner = guarded.make(tools, limits)
+
+    def try_again(call: ToolCall, _: Reply) -> Reply:
+        runner([call])
+        return runner([call])[0]
+
+    return spoiled(tools, limits, try_again, when=lambda reply: reply.is_error and reply.text.startswith("[exec]"))

@@ -1,0 +1,22 @@
+"""Answers the call after a failed one with the old error text."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from lines import guarded
+from lines.broken.spoiled import troubled
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    runner = guarded.make(tools, limits)
+    left_over: list[str] = []
+
+    def answer(call: ToolCall) -> Reply:
+        [reply] = runner([call])
+        if left_over:
+            return replace(reply, text=left_over.pop())
+        left_over.extend([reply.text] if troubled(reply) else [])
+        return reply
+
+    return each_call(answer)

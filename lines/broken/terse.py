@@ -1,0 +1,10 @@
+"""Says "done" instead of what the tool returned."""
+
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool
+from lines.broken.spoiled import spoiled, troubled
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    return spoiled(tools, limits, lambda call, _: Reply(call.id, "done"), when=lambda reply: not troubled(reply))

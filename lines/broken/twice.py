@@ -1,0 +1,16 @@
+"""Sends two replies for one call when something is wrong."""
+
+from collections.abc import Mapping, Sequence
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines import guarded
+from lines.broken.spoiled import troubled
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    runner = guarded.make(tools, limits)
+
+    def carry(turn: Sequence[ToolCall]) -> Sequence[Reply]:
+        return [reply for one in runner(turn) for reply in ([one, one] if troubled(one) else [one])]
+
+    return carry

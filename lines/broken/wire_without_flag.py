@@ -1,0 +1,11 @@
+"""Sets the error flag on a wire that has none, so that the words alone arrive."""
+
+from collections.abc import Mapping
+
+from bench import Limits, Line, Tool, each_call
+from lines import guarded
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    runner = guarded.make(tools, limits)
+    return each_call(lambda call: runner([call])[0], channel="text")

@@ -1,0 +1,11 @@
+"""Answers another call than the one it was sent when something is wrong."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bench import Limits, Line, Tool
+from lines.broken.spoiled import spoiled
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    return spoiled(tools, limits, lambda _, reply: replace(reply, call_id="another"))

@@ -1,0 +1,1 @@
+"""Good lines of another make: what the bench must not be too strict for."""

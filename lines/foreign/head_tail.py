@@ -1,0 +1,14 @@
+"""Keeps the head and the tail of a long result, with the mark in the middle."""
+
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.foreign.shortened import shortened
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def shorten(call: ToolCall, whole: str) -> Reply:
+        half = limits.chars // 2
+        return Reply(call.id, f"{whole[:half]}\n... cut from {len(whole):,} characters ...\n{whole[-half:]}")
+
+    return shortened(tools, limits, shorten)

@@ -1,0 +1,13 @@
+"""Puts the mark before what it keeps of a long result."""
+
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.foreign.shortened import shortened
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def shorten(call: ToolCall, whole: str) -> Reply:
+        return Reply(call.id, f"(the beginning of {len(whole)} characters)\n{whole[: limits.chars]}")
+
+    return shortened(tools, limits, shorten)

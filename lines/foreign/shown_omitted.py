@@ -1,0 +1,14 @@
+"""Marks a cut with what is shown and what is omitted, and leaves the sum to the reader."""
+
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.foreign.shortened import shortened
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def shorten(call: ToolCall, whole: str) -> Reply:
+        omitted = len(whole) - limits.chars
+        return Reply(call.id, f"{whole[: limits.chars]}\n[shown {limits.chars}, omitted {omitted}]")
+
+    return shortened(tools, limits, shorten)

@@ -1,0 +1,18 @@
+"""Writes a result that is too long to a file in the workspace, and names that file in the reply."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.foreign.shortened import shortened
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def shorten(call: ToolCall, whole: str) -> Reply:
+        name = f"results/{call.id}.txt"
+        [place] = tools["head"].touches({"path": name})
+        Path(place).parent.mkdir(exist_ok=True)
+        Path(place).write_text(whole)
+        return Reply(call.id, f"{whole[: limits.chars]}\n[exec] cut; the whole result is in {name}")
+
+    return shortened(tools, limits, shorten)

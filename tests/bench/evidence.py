@@ -1,0 +1,92 @@
+"""Hand-written evidence: what the bench sees of a good line, one case a core fault, to be spoilt in one place."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from bench.cell import FRESH, for_limits
+from bench.model import Cell, Channel, Evidence, Fault, Finding, Limits, Outcome, Record, Reply, Run, ToolCall, Turn
+from bench.verdict import judge
+from faults.exec.exec_throw import FAULT as EXEC_THROW
+from faults.exec.silent_truncate import FAULT as SILENT_TRUNCATE
+from faults.rollback.partial_write import FAULT as PARTIAL_WRITE
+from faults.service.unknown_tool import FAULT as UNKNOWN_TOOL
+from faults.transport.timeout import FAULT as TIMEOUT
+from faults.validate.bad_params import FAULT as BAD_PARAMS
+
+LIMITS = Limits(seconds=0.5, chars=2000)
+SLOW_S = 2.0
+FAULTS = (TIMEOUT, UNKNOWN_TOOL, BAD_PARAMS, EXEC_THROW, SILENT_TRUNCATE, PARTIAL_WRITE)
+TOTAL = 20_000
+
+
+def turn(fault: Fault) -> Turn:
+    return for_limits(fault.turn, LIMITS)
+
+
+def ran(call: ToolCall, outcome: Outcome = "returned", before_reply: bool = True, **more: Any) -> Run:
+    """The run of a call with the very tool and arguments that were sent."""
+    return Run(call.tool, call.arguments, (), pid=7, outcome=outcome, before_reply=before_reply, **more)
+
+
+def answered(calls: Turn, text: str, *runs: Run, is_error: bool = False, **more: Any) -> Evidence:
+    """Every call answered with this text."""
+    replies = tuple(Reply(call.id, text, is_error) for call in calls)
+    return Evidence(LIMITS, SLOW_S, calls, replies, (len(text),) * len(replies), runs=runs, **more)
+
+
+def clean(calls: Turn, output: str = "the first line") -> Evidence:
+    """Every call run once as sent and answered with what the tool returned."""
+    return answered(calls, output, *(ran(call, text=output, chars=len(output)) for call in calls))
+
+
+def refused(fault: Fault, text: str) -> Evidence:
+    return answered(turn(fault), text, is_error=True)
+
+
+def failed(fault: Fault, text: str, **more: Any) -> Evidence:
+    [call] = turn(fault)
+    return answered(turn(fault), text, ran(call, "raised", **more), is_error=True)
+
+
+def given_up() -> Evidence:
+    [call] = turn(TIMEOUT)
+    late = ran(call, before_reply=False, text="first line", chars=10)
+    return answered(turn(TIMEOUT), "slow_head timed out after 0.5 s", late, is_error=True, elapsed_s=0.51)
+
+
+def cut(mark: str, shown: int = LIMITS.chars, **more: Any) -> Evidence:
+    """The long result cut to so many characters, and a mark after it."""
+    [call] = turn(SILENT_TRUNCATE)
+    whole = ran(call, text="#" * 4096, chars=TOTAL)
+    return answered(turn(SILENT_TRUNCATE), "#" * shown + mark, whole, **more)
+
+
+GOOD: Mapping[str, Evidence] = {
+    "timeout": given_up(),
+    "unknown_tool": refused(UNKNOWN_TOOL, "no tool named read_head; the closest is head"),
+    "bad_params": refused(BAD_PARAMS, "invalid arguments: head.lines must be an integer, not 'three'"),
+    "exec_throw": failed(EXEC_THROW, "head raised IsADirectoryError: path 'folder' is a directory", error="IsADir"),
+    "silent_truncate": cut(f"\ncut; {TOTAL} characters in all"),
+    "partial_write": failed(PARTIAL_WRITE, "append_note failed; notes.txt was rolled back", wrote=("notes.txt",)),
+}
+
+
+def record(fault: Fault, seen: Evidence | None, channel: Channel = "flag", **more: Any) -> Record:
+    """A cell with a good control whose line recovered, and this evidence of the fault."""
+    cell = Cell("a-line", "lines.somewhere:make", fault.name, f"faults.{fault.stage.label}.{fault.name}:FAULT")
+    told = Record(cell, channel, twin=clean(for_limits(fault.twin, LIMITS)), twin_sent=1, fault=seen)
+    return replace(replace(told, after=clean(FRESH, "nothing before this")), **more)
+
+
+def judged(fault: Fault, seen: Evidence | None, channel: Channel = "flag", **more: Any) -> Finding:
+    return judge(record(fault, seen, channel, **more), fault)
+
+
+def verdict(fault: Fault, seen: Evidence | None, channel: Channel = "flag", **more: Any) -> str:
+    return judged(fault, seen, channel, **more).verdict.value
+
+
+def saying(seen: Evidence, text: str, is_error: bool = False) -> Evidence:
+    """The same evidence with other words in every reply."""
+    return replace(seen, replies=tuple(Reply(reply.call_id, text, is_error) for reply in seen.replies))

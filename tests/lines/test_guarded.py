@@ -1,0 +1,159 @@
+"""The guarded line as a whole: the order of its guards, its turns, and that nothing but a reply ever leaves it."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from threading import Barrier, Event, Thread
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from bench.model import call
+from bench.service import lay_out, make_tools
+from lines import ablations
+from lines.guarded import make
+from tests.lines.handmade import ANY, BUDGET_S, PATIENCE_S, ask, by_name, send, tool
+
+LIMITS = Limits(seconds=BUDGET_S, chars=100)
+
+
+@pytest.fixture
+def line(tmp_path: Path) -> Line:
+    lay_out(tmp_path)
+    return make(make_tools(tmp_path, slow_s=0.0), LIMITS)
+
+
+def test_the_calls_of_a_turn_are_answered_each_under_its_own_id_in_call_order(line: Line) -> None:
+    turn = [call("dump", "a", rows=1), call("no_such", "b"), call("head", "c", path="notes.txt", lines=1)]
+    assert [(reply.call_id, reply.is_error) for reply in line(turn)] == [("a", False), ("b", True), ("c", False)]
+
+
+def test_a_turn_without_calls_has_no_replies(line: Line) -> None:
+    assert list(line([])) == []
+
+
+@pytest.mark.parametrize(
+    ("stage", "twice_wrong"),
+    [
+        ("[transport]", ToolCall("c1", "no_such", "{")),
+        ("[service]", ToolCall("c1", "no_such", '{"lines": "three"}')),
+        ("[validate]", call("head", path="folder", lines="three")),
+        ("[exec]", call("head", path="folder", lines=1)),
+    ],
+)
+def test_of_two_things_wrong_the_earlier_stage_speaks(line: Line, stage: str, twice_wrong: ToolCall) -> None:
+    reply = send(line, twice_wrong)
+    assert reply.is_error
+    assert reply.text.startswith(stage)
+
+
+def echo(value: Any = None) -> str:
+    return "well"
+
+
+@given(name=st.text() | st.just("echo"), arguments=st.text() | st.just("{}"))
+@settings(database=None, deadline=None)
+def test_whatever_the_model_says_the_answer_is_one_reply_of_one_line(name: str, arguments: str) -> None:
+    reply = send(make(by_name(tool(echo)), LIMITS), ToolCall("c1", name, arguments))
+    assert reply.is_error != (reply.text == "well")
+    assert len(reply.text.splitlines()) == 1
+
+
+class Unspeakable(Exception):
+    def __str__(self) -> str:
+        raise ValueError("no words")
+
+
+def unspeakable(value: Any) -> str:
+    raise Unspeakable
+
+
+def no_text(value: Any) -> str:
+    return None  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize(
+    "tools",
+    [
+        by_name(tool(unspeakable)),
+        by_name(tool(no_text)),
+        by_name(tool(echo, {**ANY, "properties": {"value": {"type": "no such type"}}})),
+    ],
+    ids=["its exception has no text", "it returns no text", "its schema is none"],
+)
+def test_whatever_a_tool_is_like_the_answer_is_a_flagged_reply(tools: Mapping[str, Tool]) -> None:
+    [name] = tools
+    assert ask(make(tools, LIMITS), name, value=1).is_error
+
+
+def test_a_tool_listed_under_another_name_than_its_own_is_carried_under_that_name() -> None:
+    assert ask(make({"alias": tool(echo)}, LIMITS), "alias") == Reply("c1", "well")
+
+
+@pytest.mark.parametrize(
+    ("maker", "faulty", "error"),
+    [
+        (ablations.no_transport, ToolCall("c1", "head", "{"), ValueError),
+        (ablations.no_service, call("no_such"), KeyError),
+        (ablations.no_exec, call("head", path="folder", lines=1), IsADirectoryError),
+    ],
+)
+def test_without_the_stage_that_owes_an_answer_the_exception_leaves(
+    tmp_path: Path, line: Line, maker: Callable[..., Line], faulty: ToolCall, error: type[Exception]
+) -> None:
+    assert send(line, faulty).is_error
+    with pytest.raises(error):
+        maker(make_tools(tmp_path, slow_s=0.0), LIMITS)([faulty])
+
+
+@pytest.mark.parametrize("arguments", ['{"value": "extra"}', "[1]", '"text"'])
+def test_without_validation_a_call_that_does_not_bind_is_answered_by_exec(arguments: str) -> None:
+    def bare() -> str:
+        return "well"
+
+    reply = send(ablations.no_validate(by_name(tool(bare)), LIMITS), ToolCall("c1", "bare", arguments))
+    assert reply.is_error
+    assert reply.text.startswith("[exec] bare")
+
+
+def test_calls_from_several_threads_do_not_wait_for_one_another() -> None:
+    """Each tool waits for the other, so both answers are right only if both are in at once."""
+    both = Barrier(2, timeout=BUDGET_S / 2)
+
+    def meet() -> str:
+        both.wait()
+        return "met"
+
+    line = make(by_name(tool(meet)), LIMITS)
+    replies: list[Reply] = []
+    threads = [Thread(target=lambda: replies.append(ask(line, "meet"))) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(PATIENCE_S)
+    assert [reply.text for reply in replies] == ["met", "met"]
+
+
+def test_after_abandoned_calls_every_later_turn_is_answered_from_whatever_thread() -> None:
+    let_go = Event()
+
+    def stuck() -> str:
+        let_go.wait(PATIENCE_S)
+        return "late"
+
+    line = make(by_name(tool(stuck), tool(echo)), LIMITS)
+    replies: list[Reply] = []
+    try:
+        assert [ask(line, "stuck").is_error for _ in range(2)] == [True, True]
+        assert ask(line, "echo") == Reply("c1", "well")
+        threads = [Thread(target=lambda: replies.append(ask(line, "echo"))) for _ in range(8)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join(PATIENCE_S)
+        assert replies == [Reply("c1", "well")] * 8
+    finally:
+        let_go.set()
+    assert ask(line, "echo") == Reply("c1", "well")
