@@ -14,7 +14,7 @@ from bench.journal import Journal, probe
 from bench.model import Cell, Evidence, Fault, Limits, Line, Maker, Tool, Turn, Unavailable, call
 from bench.service import first_state, lay_out, make_tools, snapshot
 from bench.verdict import clean_failure
-from bench.witness import described, unfinished, watch
+from bench.witness import OnEscape, described, unfinished, watch
 
 START_S = 60.0
 SETTLE_S = 3.0
@@ -42,6 +42,7 @@ class Watch:
     journal: Journal
     tell: Tell
     stall: Stall
+    on_escape: OnEscape
 
     def turn(self, name: str, line: Line, turn: Turn) -> Evidence:
         """Send one turn in a fresh workspace; the evidence is told before it is returned."""
@@ -54,13 +55,15 @@ class Watch:
             self.tell({"phase": "settle", "allow_s": cell.slow_s + SETTLE_S, "seen": {name: wire.to_plain(seen)}})
 
         longest_stall = self.stall()
-        seen = watch(line, turn, cell.limits, cell.slow_s, self.workspace, self.journal, replied)
+        seen = watch(line, turn, cell.limits, cell.slow_s, self.workspace, self.journal, replied, self.on_escape)
         seen = replace(seen, stalled_s=longest_stall())
         self.tell({"seen": {name: wire.to_plain(seen)}})
         return seen
 
 
-def perform(cell: Cell, folder: Path, tell: Tell, stall: Stall = unwatched) -> bool:
+def perform(
+    cell: Cell, folder: Path, tell: Tell, stall: Stall = unwatched, on_escape: OnEscape = lambda _: None
+) -> bool:
     """Run one cell and tell, piece by piece, what its record holds; whether every run of a tool has ended.
 
     `folder` holds the workspace and the journal and must be this cell's alone meanwhile. In trial 0, a control, the
@@ -80,7 +83,7 @@ def perform(cell: Cell, folder: Path, tell: Tell, stall: Stall = unwatched) -> b
     with ExitStack() as open_lines:
         line = opened(maker, tools, cell.limits, open_lines, tell)
         if line is not None:
-            turns(line, fault, Watch(cell, workspace, journal, tell, stall))
+            turns(line, fault, Watch(cell, workspace, journal, tell, stall, on_escape))
             open_lines.push(lambda *_: True)
             tell({"phase": "close", "allow_s": cell.patience_s})
     ended = not unfinished(journal.events())

@@ -16,7 +16,8 @@ SIGNS: Mapping[Stage, re.Pattern[str]] = {
         r"(?i)\btransport\b|\btim(?:ed|e)[ -]?out\b|\btimeout\w*|\btime (?:budget|limit)\b|\bdeadline\b|超时|传输"
     ),
     Stage.SERVICE: re.compile(
-        r"(?i)\bservice\b|\bunknown_tool\b|\b(?:unknown|unregistered|undefined|no such|nonexistent) (?:tool|function)\b|"
+        r"(?i)\bservice\b|\bunknown_tool\b|"
+        r"\b(?:unknown|unregistered|undefined|no such|nonexistent) (?:tool|function)\b|"
         r"\b(?:tool|function)\b[^.;\n]{0,60}\b(?:not found|does not exist|not registered|is not (?:defined|available))|"
         r"\btool_?not_?found\w*|未知(?:的)?工具|(?:工具|函数)[^。;\n]{0,40}(?:不存在|未找到|未注册)|"
         r"找不到(?:工具|函数)|没有(?:这个)?工具"

@@ -1,20 +1,23 @@
 """Lines x faults: the control gate, then every cell, each row on disk as its cell ends."""
 
 import os
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+import random
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
+from typing import TypeVar
 
 from bench.crew import Crew, Recorder, interruptible
 from bench.model import Cell, Record
 from bench.plan import Plan
 from bench.pool import Workers
-from bench.results import Results
+from bench.results import NAME, Results
 from bench.row import Row, row
 from bench.verdict import control_failure, stalled
 
+T = TypeVar("T")
 JOBS = max(8, 2 * (os.cpu_count() or 1))
 
 
@@ -37,6 +40,7 @@ class Ending:
     controls: tuple[Control, ...]
     unstable: tuple[tuple[str, str], ...] = ()
     interrupted: bool = False
+    repaired: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,31 +51,57 @@ class Watcher:
     row: Callable[[Row], None] = lambda _: None
 
 
-def run_plan(plan: Plan, out: Path, jobs: int = JOBS, watcher: Watcher = Watcher()) -> Ending:
-    """Run every cell of the plan into `out`/results.jsonl; Ctrl-C keeps what is done.
+def run_plan(
+    plan: Plan, out: Path, jobs: int = JOBS, watcher: Watcher = Watcher(), resume: bool = False, shuffle: int = 0
+) -> Ending:
+    """Run every cell of the plan, in worker processes, into `out`/results.jsonl; Ctrl-C keeps what is done.
 
-    Raises BadInput if a line cannot be loaded or `out` cannot be written.
+    `resume` goes on with the file that is there, `shuffle` is a seed for another order of the cells (0 for none).
+    Raises BadInput if a line cannot be loaded, `out` cannot be written, or what is there is of another run.
     """
-    controls: list[Control] = []
-    with (
-        Results(out / "results.jsonl") as results,
-        Workers() as workers,
-        ThreadPoolExecutor(jobs) as threads,
-        interruptible() as interrupted,
-    ):
-        crew = Crew(threads, again_if_stalled(plan, workers.record), interrupted)
+    with Workers() as workers, ThreadPoolExecutor(jobs) as threads:
         try:
-            for control in gate(plan, crew):
-                controls.append(control)
-                watcher.control(control)
-            for one in rows(plan, controls, crew, ahead=2 * jobs):
-                results.append(one)
-                watcher.row(one)
+            return run_with(threads, workers.record, plan, out, watcher, Order(2 * jobs, shuffle, resume))
         finally:
             workers.kill()
-            threads.shutdown(cancel_futures=True)
-            results.put_in_order((cell.line, cell.fault, cell.trial) for cell in plan.cells())
-        return Ending(tuple(controls), tuple(results.unstable()), interrupted.is_set())
+
+
+def run_with(executor: Executor, record: Recorder, plan: Plan, out: Path, watcher: Watcher, order: "Order") -> Ending:
+    """The same with any executor and any way to record a cell."""
+    with interruptible() as interrupted:
+        crew = Crew(executor, again_if_stalled(plan, record), interrupted)
+        controls = tuple(told(gate(plan, crew), watcher.control))
+        with Results(out / NAME, order.resume) as results:
+            fill(results, plan, controls, crew, watcher, order)
+            return Ending(controls, tuple(results.unstable()), interrupted.is_set(), results.repaired)
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """Which cells are started when: how many at once, the seed of a shuffle (0: longest first), only missing ones."""
+
+    ahead: int
+    shuffle: int = 0
+    resume: bool = False
+
+
+def fill(results: Results, plan: Plan, controls: Sequence[Control], crew: Crew, watcher: Watcher, order: Order) -> None:
+    """Append the row of every cell that is not there yet; whatever happens, the file ends in order."""
+    keys = {(cell.line, cell.fault, cell.trial): cell for cell in plan.cells()}
+    results.refuse_other_than(keys)
+    missing = [cell for key, cell in keys.items() if key not in results]
+    try:
+        for one in told(rows(plan, missing, controls, crew, order), watcher.row):
+            results.append(one)
+    finally:
+        results.put_in_order(keys)
+
+
+def told(found: Iterable[T], tell: Callable[[T], None]) -> Iterator[T]:
+    """The same things one by one, each told once whoever takes it is done with it."""
+    for one in found:
+        yield one
+        tell(one)
 
 
 def gate(plan: Plan, crew: Crew) -> Iterator[Control]:
@@ -91,16 +121,16 @@ def check(cells: list[Cell], record: Recorder) -> str:
     return ""
 
 
-def rows(plan: Plan, controls: Iterable[Control], crew: Crew, ahead: int) -> Iterator[Row]:
-    """The row of every cell, as cells end; nothing is sent down a line that failed its controls."""
+def rows(plan: Plan, cells: Iterable[Cell], controls: Iterable[Control], crew: Crew, order: Order) -> Iterator[Row]:
+    """The row of each of these cells, as cells end; nothing is sent down a line that failed its controls."""
     failures = {control.line: control.failure for control in controls}
-    for cell in plan.cells():
+    for cell in cells:
         if failures.get(cell.line):
             yield row(Record(cell, void=failures[cell.line]), plan.faults[cell.fault])
-    good = (cell for cell in longest_first(plan) if failures.get(cell.line) == "")
+    good = iter(in_order(plan, [cell for cell in cells if failures.get(cell.line) == ""], order.shuffle))
     under_way: set[Future[Record]] = set()
     while True:
-        under_way |= {crew.executor.submit(crew.record, cell) for cell in islice(good, ahead - len(under_way))}
+        under_way |= {crew.executor.submit(crew.record, cell) for cell in islice(good, order.ahead - len(under_way))}
         done = crew.finished(under_way) if under_way else set()
         if not done:
             return
@@ -120,6 +150,8 @@ def again_if_stalled(plan: Plan, record: Recorder) -> Recorder:
     return recorded
 
 
-def longest_first(plan: Plan) -> list[Cell]:
-    """The cells with those that wait, the transport faults, before all others."""
-    return sorted(plan.cells(), key=lambda cell: plan.faults[cell.fault].stage)
+def in_order(plan: Plan, cells: list[Cell], shuffle: int) -> list[Cell]:
+    """The cells with those that wait, the transport faults, before all others; or shuffled."""
+    if shuffle:
+        return random.Random(shuffle).sample(cells, len(cells))
+    return sorted(cells, key=lambda cell: plan.faults[cell.fault].stage)

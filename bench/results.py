@@ -3,44 +3,81 @@
 import json
 import os
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields
 from pathlib import Path
 from typing import Any, Self
 
-from bench.model import SCHEMA_VERSION, BadInput
+from bench.model import SCHEMA_VERSION, BadInput, Cell, Verdict
 from bench.row import COLUMNS, Row, unstable
 
 NAME = "results.jsonl"
+ANOTHER_RUN = "give the same options again, or another folder with --out"
 Key = tuple[str, str, int]
 
 
 class Results:
     """A results file that is being written: rows go to disk one by one, and memory holds only where they stand."""
 
-    def __init__(self, path: Path) -> None:
-        """Starts a new file; one that is there already is kept beside it. Raises BadInput if it cannot be written."""
+    def __init__(self, path: Path, resume: bool = False) -> None:
+        """Starts a new file, or goes on with the one there; without `resume` that one is kept beside the new one.
+
+        Raises BadInput if it cannot be written, or cannot be read on.
+        """
         self.path = path
+        self.repaired = False
         self._places: dict[Key, tuple[int, int]] = {}
         self._verdicts: dict[tuple[str, str], dict[str, None]] = {}
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            if path.exists():
+            if not resume and path.exists() and path.stat().st_size:
                 os.replace(path, path.with_suffix(".previous.jsonl"))
-            self._file = path.open("w+b")
+            self._file = path.open("r+b" if resume and path.exists() else "w+b")
         except OSError as error:
             raise BadInput(
                 f"cannot write to {str(path.parent)!r}: {error.strerror}; name another folder with --out"
             ) from error
+        self._read_on()
+
+    def _read_on(self) -> None:
+        """Take over the rows that are there; a torn last line, half a row that a kill left, is cut off."""
+        offset = 0
+        for number, line in enumerate(self._file, 1):
+            if not line.endswith(b"\n"):
+                self._file.truncate(offset)
+                self.repaired = True
+                break
+            self._note(checked(line, f"{self.path}, line {number}"), offset, len(line))
+            offset += len(line)
+        self._file.seek(offset)
+
+    def refuse_other_than(self, cells: Mapping[Key, Cell]) -> None:
+        """Raises BadInput if a row here is not of these cells, or was made with other limits."""
+        for key in self._places:
+            was = Cell(**json.loads(self._line(key))["evidence"]["cell"])
+            wanted = cells.get(key)
+            if wanted is None:
+                raise BadInput(f"{self.path} holds {' '.join(map(str, key))}, which is not of this run; {ANOTHER_RUN}")
+            for field in fields(Cell):
+                old, new = getattr(was, field.name), getattr(wanted, field.name)
+                if old != new:
+                    raise BadInput(f"{self.path} was made with {field.name} {old}, this run has {new}; {ANOTHER_RUN}")
+
+    def __contains__(self, key: Key) -> bool:
+        return key in self._places
 
     def append(self, row: Row) -> None:
         data, offset = encoded(row), self._file.tell()
         self._file.write(data)
         self._file.flush()
-        self._places[row["line"], row["fault"], row["trial"]] = (offset, len(data))
+        self._note(row, offset, len(data))
+
+    def _note(self, row: Row, offset: int, length: int) -> None:
+        self._places[row["line"], row["fault"], row["trial"]] = (offset, length)
         self._verdicts.setdefault((row["line"], row["fault"]), {})[row["verdict"]] = None
 
     def unstable(self) -> list[tuple[str, str]]:
         """The lines and faults whose trials disagree."""
-        return [key for key, verdicts in self._verdicts.items() if len(verdicts) > 1]
+        return [key for key, found in self._verdicts.items() if len(found) > 1 or Verdict.UNSTABLE in found]
 
     def put_in_order(self, keys: Iterable[Key]) -> None:
         """Rewrite the file in this order, with the trials that disagree marked; rows not named here are left out."""

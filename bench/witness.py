@@ -19,6 +19,8 @@ KEPT_TEXT = 4096
 REPLY_LIMIT = 65_536
 REPLIES_LIMIT = 1000
 
+OnEscape = Callable[[BaseException], None]
+
 
 def watch(
     line: Line,
@@ -28,6 +30,7 @@ def watch(
     workspace: Path,
     journal: Journal,
     replied: Callable[[Evidence], None] = lambda _: None,
+    on_escape: OnEscape = lambda _: None,
 ) -> Evidence:
     """Send one turn down the line and gather the evidence, after every run it started has ended.
 
@@ -36,7 +39,7 @@ def watch(
     """
     offset, threads = journal.size(), own_threads()
     started = time.monotonic()
-    replies, escaped = send(line, turn)
+    replies, escaped = send(line, turn, on_escape)
     ended = time.monotonic()
     seen = Evidence(
         limits=limits,
@@ -66,11 +69,12 @@ def reply_limit(limits: Limits) -> int:
     return max(REPLY_LIMIT, 40 * limits.chars)
 
 
-def send(line: Line, turn: Turn) -> tuple[list[Reply], str]:
+def send(line: Line, turn: Turn, on_escape: OnEscape) -> tuple[list[Reply], str]:
     """The line's replies, or what escaped from it; whatever it raises ends here, SystemExit included."""
     try:
         return [as_reply(raw) for raw in line(turn)], ""
     except BaseException as error:
+        on_escape(error)
         return [], described(error)
 
 

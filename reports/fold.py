@@ -40,7 +40,7 @@ def _cell(rows: Sequence[Row]) -> Cell:
         tally = ", ".join(f"{word} {count(verdicts.count(word), 'time')}" for word in dict.fromkeys(verdicts))
         texts |= {"verdict": "unstable", "caught_at": "", "basis": "", "why": f"repeated trials disagree: {tally}"}
     recoveries = [bool(row["recovered"]) for row in rows if not pd.isna(row["recovered"])]
-    times = [float(row["elapsed_s"]) for row in rows if math.isfinite(row["elapsed_s"])]
+    times = [float(row["elapsed_s"]) for row in rows if not pd.isna(row["elapsed_s"])]
     changed = [path for row in rows for path in _text(row["side_effect"]).split(",") if path]
     return Cell(
         **texts,

@@ -1,11 +1,15 @@
 """bench list and bench explain: what there is, and what one fault asks."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from bench.cli.stored import folder_of
+
 if TYPE_CHECKING:
     from bench.model import Fault, Limits
+    from bench.plan import Plan
     from bench.row import Row
 
 TEXT_CHARS = 300
@@ -52,25 +56,44 @@ def line_sentence(at: str) -> str:
 
 @click.command
 @click.argument("fault")
-def explain(fault: str) -> int:
+@click.option("--row", "line", metavar="LINE", help="Show instead all that a stored run holds of this line's cell.")
+@click.option("--results", type=click.Path(path_type=Path), default=Path("out"), show_default=True)
+def explain(fault: str, line: str | None, results: Path) -> int:
     """Say what one FAULT asks, how it is proven, and what naive and guarded make of it."""
-    import tempfile
-    from pathlib import Path
-
-    from bench.matrix import run_plan
     from bench.plan import plan
-    from bench.results import read
 
     asked = plan(faults=[fault])
-    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
-        run_plan(asked, Path(folder))
-        rows = list(read(Path(folder) / "results.jsonl"))
+    rows = stored(folder_of(results), fault, line) if line else measured(asked)
     for name, one in asked.faults.items():
         click.echo(question(one, asked.limits))
         for row in rows:
             if row["fault"] == name:
-                click.echo(answer(row))
+                click.echo(everything(row) if line else answer(row))
     return 0
+
+
+def measured(asked: "Plan") -> "list[Row]":
+    import tempfile
+
+    from bench.matrix import run_plan
+    from bench.results import NAME, read
+
+    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
+        run_plan(asked, Path(folder))
+        return list(read(Path(folder) / NAME))
+
+
+def stored(folder: Path, fault: str, line: str) -> "list[Row]":
+    """The rows of this cell in a stored run; raises BadInput if there is none."""
+    from bench.model import BadInput
+    from bench.results import NAME, read
+
+    found = [row for row in read(folder / NAME) if (row["fault"], row["line"]) == (fault, line)]
+    if not found:
+        raise BadInput(
+            f"{folder / NAME} holds no cell of {line} and {fault}; 'bench report {folder}' shows what it has"
+        )
+    return found
 
 
 def question(fault: "Fault", limits: "Limits") -> str:
@@ -95,3 +118,23 @@ def answer(row: "Row") -> str:
     text = visible(row["text_stable"])
     short = text if len(text) <= TEXT_CHARS else f"{text[: TEXT_CHARS // 2]} ... {text[-TEXT_CHARS // 2 :]}"
     return f"\n{row['line']}: {row['verdict']}{at} after {row['elapsed_s'] or 0:.2f} s. {row['why']}\n  {short}"
+
+
+def everything(row: "Row") -> str:
+    """All that a row holds: the finding, then the evidence as JSON, then what the line printed."""
+    import json
+
+    from reports.escape import visible
+
+    evidence = row["evidence"]
+    findings = {name: value for name, value in row.items() if name not in ("evidence", "text", "text_stable")}
+    printed, size = evidence["printed"], evidence["printed_bytes"]
+    return "\n".join(
+        (
+            f"\n{row['line']}, trial {row['trial']}",
+            *(f"  {name:<15} {visible(str(value))}" for name, value in findings.items()),
+            *(f"\n{turn}\n{json.dumps(evidence[turn], indent=1)}" for turn in ("twin", "fault", "after")),
+            f"\nprinted {size} bytes, of which {len(printed)} characters are kept",
+            *(visible(one) for one in printed.splitlines()),
+        )
+    )

@@ -1,7 +1,7 @@
 """How a run goes on, on standard error: a bar on a terminal, plain lines in a pipe."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
 
@@ -12,12 +12,23 @@ from bench.row import Row
 
 
 @contextmanager
-def progress(cells: int) -> Iterator[Watcher]:
+def progress(cells: int, under_way: Callable[[], None] = lambda: None) -> Iterator[Watcher]:
+    """Tells of a run of so many cells; `under_way` is called once, when the first of them has ended."""
     if sys.stderr.isatty():
         with bar(cells) as watcher:
-            yield watcher
+            yield with_first(watcher, under_way)
     else:
-        yield plain(cells)
+        yield with_first(plain(cells), under_way)
+
+
+def with_first(watcher: Watcher, under_way: Callable[[], None]) -> Watcher:
+    calls = iter([under_way])
+
+    def row(one: Row) -> None:
+        watcher.row(one)
+        next(calls, lambda: None)()
+
+    return Watcher(watcher.control, row)
 
 
 def plain(cells: int) -> Watcher:

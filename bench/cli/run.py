@@ -1,5 +1,6 @@
 """bench run: the matrix, on the terminal and in files."""
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,16 +16,38 @@ from bench.cli.options import FAULT, FORMAT, JOBS, LINE, OUT, knobs, planned
 @JOBS
 @OUT
 @FORMAT
-def run(lines: tuple[str, ...], faults: tuple[str, ...], jobs: int | None, out: Path, form: str, **numbers: Any) -> int:
+@click.option("--resume", is_flag=True, help="Go on with the run in --out: only what is missing is run.")
+@click.option("--in-process", is_flag=True, help="For debugging: no worker processes, no deadlines.")
+@click.option("--pdb", "debug", is_flag=True, help="With --in-process: a debugger where an exception leaves a line.")
+@click.option("--shuffle", type=int, default=0, metavar="SEED", help="Start the cells in another order.")
+def run(
+    lines: tuple[str, ...],
+    faults: tuple[str, ...],
+    jobs: int | None,
+    out: Path,
+    form: str,
+    resume: bool,
+    shuffle: int,
+    in_process: bool,
+    debug: bool,
+    **numbers: Any,
+) -> int:
     """Send every fault down every line and say which stage caught it."""
     from bench.cli.progress import progress
     from bench.cli.publish import publish, show
+    from bench.here import Here, record_here
     from bench.matrix import JOBS as DEFAULT_JOBS
-    from bench.matrix import run_plan
+    from bench.matrix import Order, run_plan, run_with
+    from bench.results import NAME
 
     plan = planned(lines, faults, **numbers)
-    with progress(len(plan)) as watcher:
-        ending = run_plan(plan, out, jobs or DEFAULT_JOBS, watcher)
+    with progress(len(plan), ready_reports) as watcher:
+        if in_process or debug:
+            ending = run_with(Here(), partial(record_here, debug=debug), plan, out, watcher, Order(1, shuffle, resume))
+        else:
+            ending = run_plan(plan, out, jobs or DEFAULT_JOBS, watcher, resume, shuffle)
+    if ending.repaired:
+        click.echo(f"bench: half a row at the end of {out / NAME} was cut off, its cell was run again", err=True)
     if form == "table":
         click.echo(control_line(ending.controls))
     table = publish(out)
@@ -36,6 +59,16 @@ def run(lines: tuple[str, ...], faults: tuple[str, ...], jobs: int | None, out: 
         cells = ", ".join(f"{line} {fault}" for line, fault in unstable)
         click.echo(f"bench: trials disagree, so no verdict holds: {cells}", err=True)
     return 2 if unstable or any(control.failure for control in ending.controls) else 0
+
+
+def ready_reports() -> None:
+    """Import the heavy half while the cells sleep, so that nobody waits for it afterwards."""
+    import threading
+
+    def load() -> None:
+        import reports.charts  # noqa: F401
+
+    threading.Thread(target=load, daemon=True).start()
 
 
 def control_line(controls: Any) -> str:

@@ -53,10 +53,13 @@ def echo(value: Any = None) -> str:
     return "well"
 
 
+ECHO = make(by_name(tool(echo)), LIMITS)
+
+
 @given(name=st.text() | st.just("echo"), arguments=st.text() | st.just("{}"))
 @settings(database=None, deadline=None)
 def test_whatever_the_model_says_the_answer_is_one_reply_of_one_line(name: str, arguments: str) -> None:
-    reply = send(make(by_name(tool(echo)), LIMITS), ToolCall("c1", name, arguments))
+    reply = send(ECHO, ToolCall("c1", name, arguments))
     assert reply.is_error != (reply.text == "well")
     assert len(reply.text.splitlines()) == 1
 
@@ -120,13 +123,13 @@ def test_without_validation_a_call_that_does_not_bind_is_answered_by_exec(argume
 
 def test_calls_from_several_threads_do_not_wait_for_one_another() -> None:
     """Each tool waits for the other, so both answers are right only if both are in at once."""
-    both = Barrier(2, timeout=BUDGET_S / 2)
+    both = Barrier(2, timeout=2)
 
     def meet() -> str:
         both.wait()
         return "met"
 
-    line = make(by_name(tool(meet)), LIMITS)
+    line = make(by_name(tool(meet)), Limits(PATIENCE_S))
     replies: list[Reply] = []
     threads = [Thread(target=lambda: replies.append(ask(line, "meet"))) for _ in range(2)]
     for thread in threads:

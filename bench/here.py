@@ -1,0 +1,44 @@
+"""Cells in this very process, for debugging: no deadline, no isolation, a debugger if wanted."""
+
+import pdb
+import tempfile
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from pathlib import Path
+from typing import ParamSpec, TypeVar
+
+from bench.cell import perform
+from bench.model import Cell, Record
+from bench.rooms import enter
+from bench.told import Told
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Here(Executor):
+    """An executor that does the work at once, in the thread that asks for it."""
+
+    def submit(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> "Future[T]":
+        future: Future[T] = Future()
+        try:
+            future.set_result(work(*args, **kwargs))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+
+def record_here(cell: Cell, debug: bool = False) -> Record:
+    """The record of one cell, performed in this process; with `debug`, an exception that leaves the line opens pdb."""
+    enter(Path.cwd())
+    told = Told(cell)
+    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
+        perform(cell, Path(folder), told.take, on_escape=post_mortem if debug else ignore)
+    return told.record
+
+
+def post_mortem(error: BaseException) -> None:
+    pdb.post_mortem(error.__traceback__)
+
+
+def ignore(error: BaseException) -> None: ...

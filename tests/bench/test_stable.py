@@ -1,0 +1,56 @@
+"""The part of a text that stays the same from run to run."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bench.stable import stable
+
+WORKSPACE = "/tmp/bench-abc/w0/workspace"
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        (f"no file {WORKSPACE}/notes.txt", "no file notes.txt"),
+        (f"in {WORKSPACE}", "in <workspace>"),
+        ("File '/usr/lib/python3.11/json/decoder.py', line 3", "File '<folder>/decoder.py', line 3"),
+        ("see /home/me/x/y.log.", "see <folder>/y.log."),
+        ("<object at 0x7f00dead0000>", "<object at <address>>"),
+        ("refused by localhost:8123", "refused by <address>"),
+        ("http://127.0.0.1:4000/mcp", "http://<address>/mcp"),
+        ("https://errors.pydantic.dev/2.11/v/int_parsing", "https://errors.pydantic.dev/<version>/v/int_parsing"),
+        ("request 123e4567-e89b-12d3-a456-426614174000 died", "request <id> died"),
+        ("call_AbCdEfGh1234567 failed", "<id> failed"),
+        ("trace 0123456789abcdef0123456789abcdef", "trace <id>"),
+        ("pid 4711, port=8080", "pid <number>, port=<number>"),
+        ("\x1b[31mred\x1b[0m", "red"),
+    ],
+)
+def test_what_differs_from_run_to_run_is_masked(text: str, wanted: str) -> None:
+    assert stable(text, WORKSPACE) == wanted
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[validate] head.lines: wanted integer; got 'three'",
+        "cut; 20000 in all, 18000 omitted",
+        "timed out after 0.5 s",
+        "a/b and folder/fresh.txt and 3/4",
+        "call_c1 of head, version 3 of 3.11, 0x1f",
+        "调用超时 (0.5 秒)",
+    ],
+)
+def test_what_a_reader_needs_stays_as_it_is(text: str) -> None:
+    assert stable(text, WORKSPACE) == text
+
+
+def test_without_a_workspace_nothing_is_taken_for_one() -> None:
+    assert stable("a / b", "") == "a / b"
+
+
+@given(st.text())
+def test_masking_twice_is_masking_once(text: str) -> None:
+    once = stable(text, WORKSPACE)
+    assert stable(once, WORKSPACE) == once
