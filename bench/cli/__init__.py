@@ -4,6 +4,7 @@ import sys
 
 import click
 
+from bench.cli.gate import compare, gate
 from bench.cli.inspect import explain, list_
 from bench.cli.new import new
 from bench.cli.run import run
@@ -14,16 +15,22 @@ from bench.model import BadInput
 COULD_NOT, INTERRUPTED = 2, 130
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})
+@click.group(
+    invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110}
+)
 @click.version_option(package_name="toolcall-bench")
-def bench() -> None:
+@click.pass_context
+def bench(context: click.Context) -> int:
     """When a tool call goes wrong: who catches it, how early, and does the error text say what to fix?
 
     Exits: 0 done, 1 a regression, 2 usage or could not run, 130 interrupted.
     """
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help(), err=True)
+    return COULD_NOT
 
 
-for command in (run, report, rejudge, list_, explain, selftest, new):
+for command in (run, report, rejudge, list_, explain, selftest, new, gate, compare):
     bench.add_command(command)
 
 

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 import click
 
-from bench.frame import frame
 from bench.load import LoadError, fault, registered
 from bench.model import BadInput
 from bench.results import NAME, read
@@ -27,7 +26,7 @@ def publish(out: Path) -> "pd.DataFrame":
     from reports.draw import png, svg
     from reports.page import markdown
 
-    table = frame(read(out / NAME))
+    table = table_of(out / NAME)
     files = {"results.csv": table.to_csv(index=False).encode(errors="backslashreplace")}
     for name, chart in CHARTS.items():
         figure = chart(table)
@@ -40,6 +39,15 @@ def publish(out: Path) -> "pd.DataFrame":
     except OSError as error:
         raise BadInput(f"cannot write {error.filename!r}: {error.strerror}; name another folder with --out") from error
     return table
+
+
+def table_of(path: Path) -> "pd.DataFrame":
+    from bench.frame import frame
+
+    try:
+        return frame(read(path))
+    except (AttributeError, TypeError, ValueError) as error:
+        raise BadInput(f"{path}: damaged, a value is of the wrong type ({error}); try bench rejudge {path}") from error
 
 
 def questions(names: list[str]) -> dict[str, str]:

@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bench import Limits, Line, Reply, Stage, Tool, ToolCall
-from lines.broken.spoiled import flagged, spoiled
+from lines.broken.spoiled import spoiled
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
     def boast(call: ToolCall, reply: Reply) -> Reply:
         return replace(reply, text=f"{reply.text}; rolled back notes.txt")
 
-    return spoiled(tools, limits, boast, when=flagged, without=Stage.ROLLBACK)
+    return spoiled(
+        tools, limits, boast, when=lambda reply: reply.text.startswith("[exec] append_note"), without=Stage.ROLLBACK
+    )

@@ -1,6 +1,7 @@
 """The workspace: its first state, and what a snapshot sees of it, whatever a line has made of it."""
 
 import os
+import socket
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -36,6 +37,11 @@ def replace_by(make: Callable[[Path], None]) -> Callable[[Path], None]:
     return spoil
 
 
+def bind(path: Path) -> None:
+    with socket.socket(socket.AF_UNIX) as one:
+        one.bind(str(path))
+
+
 def lock_below(workspace: Path) -> None:
     Path(workspace, "folder", "deep").mkdir()
     Path(workspace, "folder", "deep", "file").touch()
@@ -46,11 +52,11 @@ def lock_below(workspace: Path) -> None:
 SPOILED: dict[str, Callable[[Path], None]] = {
     "untouched": lambda _: None,
     "a file more": lambda workspace: Path(workspace, "more.txt").touch(),
-    "absent": lambda workspace: workspace.rename(workspace.with_name("old")) and None,
+    "absent": replace_by(lambda _: None),
     "a file": replace_by(Path.touch),
     "a link": replace_by(lambda workspace: workspace.symlink_to("old")),
     "a dangling link": replace_by(lambda workspace: workspace.symlink_to("none")),
-    "a pipe": replace_by(os.mkfifo),
+    "a socket": replace_by(bind),
     "locked": lambda workspace: workspace.chmod(0),
     "locked below": lock_below,
 }

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -29,6 +29,8 @@ def cells_of(markdown: str) -> list[list[Token]]:
 
 
 @given(texts)
+@example("\\|")
+@example("a\\\\|`|")
 def test_any_text_is_one_row_of_as_many_cells_as_were_given(text: str) -> None:
     made = table(["a", "b", "c"], [[cell(text), cell(text, 9), prose(text)]])
     made.encode("utf-8")
@@ -38,6 +40,9 @@ def test_any_text_is_one_row_of_as_many_cells_as_were_given(text: str) -> None:
 
 
 @given(texts)
+@example("\\|")
+@example("a\\\\|`|")
+@example(" `` ")
 def test_a_markdown_reader_gets_the_text_back_and_no_markup(text: str) -> None:
     whole, short, sentence = cells_of(table(["a", "b", "c"], [[cell(text), cell(text, 9), prose(text)]]))
     if text:

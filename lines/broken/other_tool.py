@@ -1,0 +1,19 @@
+"""Makes another tool raise with the same arguments, and reports that instead of the one asked for."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bench import Limits, Line, Reply, Stage, Tool, ToolCall, each_call
+from lines import guarded
+from lines.broken.foresight import doomed
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    runner, patient = guarded.make(tools, limits), guarded.make(tools, limits, without=Stage.TRANSPORT)
+
+    def answer(call: ToolCall) -> Reply:
+        if call.tool == "head" and doomed(tools, call):
+            return patient([replace(call, tool="slow_head")])[0]
+        return runner([call])[0]
+
+    return each_call(answer)

@@ -1,0 +1,69 @@
+"""Every broken and foreign line recorded once, to be judged by whatever judge."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import groupby
+
+from bench.load import registered
+from bench.model import Cell, Evidence, Record
+from bench.pool import Workers
+from bench.row import Row
+from bench.selftest import Expected
+from bench.verdict import STALL_S
+from tests.mutants.mutant import Modules
+
+THREADS = 8
+TRIES = 3
+FAULTS_AT = registered("faults")
+JUDGE = (
+    *("bench.words", "bench.punctual", "bench.stable", "bench.locate", "bench.verdict", "bench.row"),
+    *(at.partition(":")[0] for at in FAULTS_AT.values()),
+)
+
+
+def line_at(name: str) -> str:
+    """Where a broken or a foreign line is: `broken-no-one` is made by `lines.broken.no_one:make`."""
+    folder, _, module = name.partition("-")
+    return f"lines.{folder}.{module.replace('-', '_')}:make"
+
+
+def cells(expected: Iterable[Expected]) -> list[Cell]:
+    """The cells that are written down, with those that take long before all others."""
+    found = [
+        Cell(row["line"], line_at(row["line"]), row["fault"], FAULTS_AT[row["fault"]], trial)
+        for row in expected
+        for trial in range(1, int(row["trials"]) + 1)
+    ]
+    return sorted(found, key=lambda cell: (cell.fault != "timeout", cell.line != "broken-sleeper"))
+
+
+def recorded(expected: Sequence[Expected]) -> list[Record]:
+    with Workers() as workers, ThreadPoolExecutor(THREADS) as threads:
+
+        def record(cell: Cell) -> Record:
+            return next(seen for seen in tries(workers, cell) if not stood_still(seen.twin, seen.fault, seen.after))
+
+        return list(threads.map(record, cells(expected)))
+
+
+def tries(workers: Workers, cell: Cell) -> Iterator[Record]:
+    for _ in range(TRIES):
+        yield workers.record(cell)
+
+
+def stood_still(*turns: Evidence | None) -> bool:
+    return any(seen is not None and seen.stalled_s > STALL_S for seen in turns)
+
+
+def judged(records: Sequence[Record], judge: Modules) -> Iterator[list[Row]]:
+    """The rows of one line after the other, by this judge: a line that fails a control gets no number."""
+    for _, of_line in groupby(sorted(records, key=lambda one: one.cell.line), key=lambda one: one.cell.line):
+        yield judge["bench.row"].settled(list(rows(list(of_line), judge)))
+
+
+def rows(records: Sequence[Record], judge: Modules) -> Iterator[Row]:
+    failures = (one.void or judge["bench.verdict"].control_failure(one) for one in records)
+    failure = next(filter(None, failures), "")
+    faults: Mapping[str, object] = {name: judge[at.partition(":")[0]].FAULT for name, at in FAULTS_AT.items()}
+    for one in records:
+        yield judge["bench.row"].row(Record(one.cell, void=failure) if failure else one, faults[one.cell.fault])
