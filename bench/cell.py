@@ -1,11 +1,8 @@
 """Perform one cell here, in this process: the twin, the fault, then a clean call."""
 
-import sys
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
-from functools import cache
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +11,7 @@ from bench.journal import Journal, probe
 from bench.model import Cell, Evidence, Fault, Limits, Line, Maker, Tool, Turn, Unavailable, call
 from bench.service import first_state, lay_out, make_tools, snapshot
 from bench.verdict import clean_failure
+from bench.versions import versions_of
 from bench.witness import OnEscape, described, unfinished, watch
 
 START_S = 60.0
@@ -76,7 +74,7 @@ def perform(
     journal = Journal(folder / "journal.jsonl")
     lay_out(workspace)
     fault, maker = load.fault(cell.fault_at), load.maker(cell.line_at)
-    tell({"seen": {"versions": versions(cell.line_at)}})
+    tell({"seen": {"versions": versions_of(cell.line_at)}})
     service = make_tools(workspace, cell.slow_s)
     offered = fault.service(service) if fault.service else service
     tools = {name: probe(tool, journal, workspace) for name, tool in offered.items()}
@@ -127,18 +125,3 @@ def turns(line: Line, fault: Fault, watch: Watch) -> None:
 
 def for_limits(turn: Turn | Callable[[Limits], Turn], limits: Limits) -> Turn:
     return turn(limits) if callable(turn) else turn
-
-
-def versions(line_at: str) -> dict[str, str]:
-    """The versions of this package and of those that the line's module names in `PACKAGES`."""
-    module = sys.modules.get(line_at.rpartition(":")[0])
-    packages: tuple[str, ...] = getattr(module, "PACKAGES", ())
-    return {package: installed(package) for package in ("toolcall-bench", *packages)}
-
-
-@cache
-def installed(distribution: str) -> str:
-    try:
-        return version(distribution)
-    except PackageNotFoundError:
-        return "not installed"

@@ -7,7 +7,6 @@ import os
 import sys
 import traceback
 from collections.abc import Mapping, Sequence
-from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +20,8 @@ class LoadError(BadInput):
 
 def registered(group: str) -> dict[str, str]:
     """The names in the entry point group `bench.lines` or `bench.faults`, each with its "module:attribute"."""
+    from importlib.metadata import entry_points
+
     return {point.name: point.value for point in entry_points(group=f"bench.{group}")}
 
 

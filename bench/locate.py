@@ -28,7 +28,7 @@ SIGNS: Mapping[Stage, re.Pattern[str]] = {
     ),
     Stage.EXEC: re.compile(
         r"(?i)\bexec(?:ution)?\b|\bexecution[ _]?error\b|\braised\b|\bwhile running\b|\berror (?:executing|running)\b|"
-        r"\btool\b[^.;\n]{0,40}\bfailed\b|执行"
+        r"\btool\b[^.;\n]{0,40}\bfailed\b|执行(?!成功|完成|完毕|了)"
     ),
     Stage.ROLLBACK: re.compile(
         r"(?i)\broll(?:ed)?[ -]?back\b|\brestored\b|\breverted\b|\bundone\b|回滚|恢复|还原|撤销"

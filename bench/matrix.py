@@ -78,7 +78,7 @@ def run_with(executor: Executor, record: Recorder, plan: Plan, out: Path, watche
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """Which cells are started when: how many at once, the seed of a shuffle (0: longest first), only missing ones."""
+    """Which cells are started when: how many at once, the seed of a shuffle (0: none), only missing ones."""
 
     ahead: int
     shuffle: int = 0
@@ -127,7 +127,7 @@ def rows(plan: Plan, cells: Iterable[Cell], controls: Iterable[Control], crew: C
     for cell in cells:
         if failures.get(cell.line):
             yield row(Record(cell, void=failures[cell.line]), plan.faults[cell.fault])
-    good = iter(in_order(plan, [cell for cell in cells if failures.get(cell.line) == ""], order.shuffle))
+    good = iter(in_order(plan, [cell for cell in cells if failures.get(cell.line) == ""], order))
     under_way: set[Future[Record]] = set()
     while True:
         under_way |= {crew.executor.submit(crew.record, cell) for cell in islice(good, order.ahead - len(under_way))}
@@ -150,8 +150,9 @@ def again_if_stalled(plan: Plan, record: Recorder) -> Recorder:
     return recorded
 
 
-def in_order(plan: Plan, cells: list[Cell], shuffle: int) -> list[Cell]:
-    """The cells with those that wait, the transport faults, before all others; or shuffled."""
-    if shuffle:
-        return random.Random(shuffle).sample(cells, len(cells))
-    return sorted(cells, key=lambda cell: plan.faults[cell.fault].stage)
+def in_order(plan: Plan, cells: list[Cell], order: Order) -> list[Cell]:
+    """A few lines at a time, so that few workers wait; of these the cells that sleep, the timed ones, come first."""
+    if order.shuffle:
+        return random.Random(order.shuffle).sample(cells, len(cells))
+    places = {line: number // order.ahead for number, line in enumerate(plan.lines)}
+    return sorted(cells, key=lambda cell: (places[cell.line], not plan.faults[cell.fault].timed))

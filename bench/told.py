@@ -11,6 +11,7 @@ from bench.cell import FRESH, START_S, for_limits
 from bench.load import LoadError, fault
 from bench.model import Cell, Evidence, Record, Turn
 from bench.service import differences, first_state, snapshot
+from bench.versions import OURS, installed
 from bench.witness import runs
 
 TURNS = ("twin", "fault", "after")
@@ -31,7 +32,7 @@ class Told:
     reusable: bool = False
 
     def __post_init__(self) -> None:
-        self.record = Record(self.cell)
+        self.record = Record(self.cell, versions={OURS: installed(OURS)})
 
     def take(self, message: Mapping[str, Any]) -> None:
         """Raises LoadError if the worker could not load the line or the fault."""
@@ -48,6 +49,8 @@ class Told:
         self.reusable = bool(message.get("reusable"))
 
     def put(self, name: str, value: Any) -> None:
+        if name == "versions":
+            value = {**(self.record.versions or {}), **value}
         pieces: dict[str, Any] = {name: value}
         self.record = replace(self.record, **pieces)
 

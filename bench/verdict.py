@@ -4,7 +4,21 @@ import json
 from dataclasses import replace
 
 from bench.locate import locate, parsed
-from bench.model import Basis, Evidence, Fault, Finding, Limits, Names, Record, Run, Stage, ToolCall, Turn, Verdict
+from bench.model import (
+    Basis,
+    Evidence,
+    Fault,
+    Finding,
+    Limits,
+    Located,
+    Names,
+    Record,
+    Run,
+    Stage,
+    ToolCall,
+    Turn,
+    Verdict,
+)
 from bench.punctual import punctuality
 from bench.stable import stable
 from bench.words import says_failure
@@ -23,9 +37,9 @@ def judge(record: Record, fault: Fault) -> Finding:
         return Finding(Verdict.INAPPLICABLE, reason, recovered=recovered(record))
     if record.channel == "text":
         seen = without_flags(seen)
-    verdict, why = weigh(seen, fault)
-    caught_at, basis = catching_stage(seen, fault) if verdict in HANDLED else (None, None)
     located = locate(stable(seen.text, seen.workspace), names_of(fault, seen.limits), seen.calls)
+    verdict, why = weigh(seen, fault, located)
+    caught_at, basis = catching_stage(seen, fault) if verdict in HANDLED else (None, None)
     return Finding(verdict, why, caught_at, basis, reached(seen, fault), recovered(record), located)
 
 
@@ -42,7 +56,7 @@ def stalled(record: Record, fault: Fault) -> str:
 HANDLED = (Verdict.CAUGHT, Verdict.UNFLAGGED, Verdict.NOTICED)
 
 
-def weigh(seen: Evidence, fault: Fault) -> tuple[Verdict, str]:
+def weigh(seen: Evidence, fault: Fault, located: Located) -> tuple[Verdict, str]:
     """The verdict and its reason for a fault that fired under a good control."""
     if seen.crashed:
         return Verdict.CRASHED, f"the line took its process down: {seen.crashed}"
@@ -55,7 +69,7 @@ def weigh(seen: Evidence, fault: Fault) -> tuple[Verdict, str]:
     broken = broken_condition(seen, fault)
     proven = not broken and fault.handled(seen)
     claimed = fault.claimed(seen)
-    in_words = speaks_of_failure(seen)
+    in_words = speaks_of_failure(seen, located)
     if proven and claimed:
         return Verdict.CAUGHT, fault.proof
     if proven and in_words:
@@ -110,11 +124,12 @@ def same_arguments(run: Run, call: ToolCall) -> bool:
     return added <= set(run.defaulted) and json.dumps(kept, sort_keys=True) == json.dumps(sent, sort_keys=True)
 
 
-def speaks_of_failure(seen: Evidence) -> bool:
+def speaks_of_failure(seen: Evidence, located: Located) -> bool:
     """Whether the words alone say that something failed: a reply that holds a tool's own output does not."""
     words = "\n".join(reply.text for reply in seen.replies)
     outputs = [run.text for run in seen.runs if run.outcome == "returned" and run.text]
-    return not any(stands_in(output, words) or words in output for output in outputs) and says_failure(words)
+    handed_on = any(stands_in(output, words) or words in output for output in outputs)
+    return not handed_on and (says_failure(words) or located.stage is True)
 
 
 def stands_in(output: str, text: str) -> bool:

@@ -53,9 +53,10 @@ def watch(
     )
     replied(seen)
     gone_at_reply = {event["pid"] for event in unfinished(journal.events(offset)) if gone(event["pid"])}
-    late = settle(journal, offset, ended + slow_s + 1.0)
-    if late or own_threads() - threads or own_children():
+    deadline = ended + slow_s + 1.0
+    if settle(journal, offset, deadline) or own_threads() - threads or own_children():
         time.sleep(LATE_WRITES_S)
+        settle(journal, offset, deadline)
     events = journal.events(offset)
     return replace(
         seen,

@@ -8,7 +8,8 @@ WORD = "[A-Za-z0-9_]"
 FAILURE = re.compile(
     r"(?i)error|exception|traceback|\b(?:fail(?:ed|s|ure|ing)?|invalid|unknown|missing|wrong|refused?|rejected|denied|"
     r"aborted|cancell?ed|interrupted|timed?[ -]?out|timeout|unable|impossible|unexpected|unsupported|not|cannot|can't|"
-    r"couldn't|could not|no such|must|should be|expected|wanted|required|exceed(?:s|ed)?|gave up|given up|too long|"
+    r"couldn't|could not|"
+    r"no such|no tool|no function|must|should be|expected|wanted|required|exceed(?:s|ed)?|gave up|given up|too long|"
     r"truncated|omitted|cut|shortened|incomplete|unfinished|rolled back)\b|"
     r"错误|失败|异常|无效|未知|超时|拒绝|取消|缺少|不存在|找不到|未找到|无法|不能|必须|应为|应该|需要|截断|省略|回滚"
 )

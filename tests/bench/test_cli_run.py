@@ -119,3 +119,19 @@ def test_a_second_run_keeps_the_rows_of_the_first_beside_its_own(folder: Path) -
     bench("run", "--fault", "bad_params")
     assert (folder / "out/results.previous.jsonl").read_bytes() == first
     assert len(list(read(folder / "out" / NAME))) == 2
+
+
+def test_resume_runs_what_is_missing_and_refuses_another_run(folder: Path) -> None:
+    bench("run", *TWO)
+    whole = (folder / "out" / NAME).read_bytes()
+    rows = whole.splitlines(keepends=True)
+    (folder / "out" / NAME).write_bytes(b"".join(rows[:2]) + rows[2][:99])
+    said = bench("run", *TWO, "--resume")
+    assert said.code == 0
+    assert "half a row at the end" in said.err
+    assert "1/4 naive" not in said.err
+    assert (folder / "out" / NAME).read_bytes().startswith(b"".join(rows[:2]))
+    assert cells(list(read(folder / "out" / NAME))) == WANTED
+    other = bench("run", *TWO, "--resume", "--chars", "1999")
+    assert other.code == 2
+    assert "was made with chars 2000, this run has 1999" in other.err.splitlines()[-1]

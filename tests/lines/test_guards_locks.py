@@ -35,9 +35,7 @@ def writer() -> Iterator[StuckWriter]:
 
 @pytest.mark.parametrize("ending", [lambda: None, fail], ids=["it returns", "it raises"])
 @pytest.mark.parametrize("before", [b"kept\r\n\xff", None], ids=["changed", "created"])
-def test_it_leaves_no_trace_once_it_has_ended(
-    tmp_path: Path, before: bytes | None, ending: Callable[[], None]
-) -> None:
+def test_it_leaves_no_trace_once_it_has_ended(tmp_path: Path, before: bytes | None, ending: Callable[[], None]) -> None:
     path, writer = tmp_path / "note.txt", StuckWriter(ending)
     if before is not None:
         path.write_bytes(before)

@@ -43,6 +43,8 @@ def test_any_text_is_one_row_of_as_many_cells_as_were_given(text: str) -> None:
 @example("\\|")
 @example("a\\\\|`|")
 @example(" `` ")
+@example("`a")
+@example("a`")
 def test_a_markdown_reader_gets_the_text_back_and_no_markup(text: str) -> None:
     whole, short, sentence = cells_of(table(["a", "b", "c"], [[cell(text), cell(text, 9), prose(text)]]))
     if text:

@@ -65,8 +65,8 @@ def test_a_name_that_looks_like_a_number_stays_a_name(name: str) -> None:
 
 
 def test_a_column_of_names_that_look_like_numbers_stays_as_it_is() -> None:
-    rows = [row(line, "timeout", "caught") for line in ("1e5", "007", "0x10", "12.50")]
-    assert [each[0] for each in rows_of(matrix.text(frame(rows)))[2:]] == ["1e5", "007", "0x10", "12.50"]
+    rows = [row(line, "timeout", "caught") for line in ("1e5", "007", "3.10", "12")]
+    assert [each[0] for each in rows_of(matrix.text(frame(rows)))[2:]] == ["1e5", "007", "3.10", "12"]
 
 
 def test_a_control_character_in_a_name_is_printed_as_its_escape() -> None:

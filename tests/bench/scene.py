@@ -1,0 +1,49 @@
+"""A workspace, a journal and probed tools, for the tests that watch a line of their own."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bench.journal import Journal, probe
+from bench.model import Evidence, Limits, Reply, Tool, ToolCall, call
+from bench.service import lay_out, make_tools
+from bench.witness import watch
+
+TURN = (call("head", path="notes.txt", lines=1),)
+LIMITS = Limits()
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    workspace: Path
+    journal: Journal
+    tools: Mapping[str, Tool]
+
+    @classmethod
+    def laid_out(cls, folder: Path) -> "Scene":
+        workspace, journal = folder / "workspace", Journal(folder / "journal.jsonl")
+        lay_out(workspace)
+        tools = make_tools(workspace, slow_s=0.0)
+        return cls(workspace, journal, {name: probe(tool, journal, workspace) for name, tool in tools.items()})
+
+    def probed(self, run: Callable[..., str]) -> Callable[..., str]:
+        tool = Tool(run.__name__, "", {"type": "object"}, run, True, lambda _: ())
+        return probe(tool, self.journal, self.workspace).run
+
+    def watch(self, act: Callable[[], Any], replied: Callable[[Evidence], None] = lambda _: None) -> Evidence:
+        """One turn down a line that does this and gives what comes of it as its replies."""
+
+        def line(_: Sequence[ToolCall], /) -> Any:
+            return act()
+
+        return watch(line, TURN, LIMITS, 0.0, self.workspace, self.journal, replied)
+
+    def watch_text(self, text: str, result: Callable[[], object] = lambda: None) -> Evidence:
+        """A line that has the tool give its result, and replies with this text."""
+
+        def act() -> list[Reply]:
+            result()
+            return [Reply("c1", text)]
+
+        return self.watch(act)

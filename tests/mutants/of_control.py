@@ -1,0 +1,45 @@
+"""Mutations of the control, of recovery, and of where a fault was caught."""
+
+from tests.mutants.mutant import Mutant
+
+
+def mutant(name: str, old: str, new: str) -> Mutant:
+    return Mutant(name, "bench.verdict", old, new)
+
+
+CONTROL = (
+    mutant("no control is needed", "    reason = clean_failure(twin)", '    reason = ""'),
+    mutant("a clean call may be flagged", "[reply.text for reply in seen.replies if reply.is_error]", "[]"),
+    mutant("a clean call may be run twice", "if not ran or len(seen.runs) != len(seen.calls):", "if not ran:"),
+    mutant("a clean call may be run otherwise", "[run for run in seen.runs if faithful(run, (call,))]", "list(seen.runs)"),
+    mutant("a clean call may raise", 'ran[0].outcome != "returned" or not', "not"),
+    mutant("a clean call may be answered with anything", "or not stands_in(ran[0].text, reply.text)", "or False"),
+    mutant("a clean call may be answered only verbatim", "not stands_in(ran[0].text, reply.text)", "ran[0].text != reply.text"),
+    mutant("an answer may not be JSON-escaped", "(output, *once, *twice)", "(output,)"),
+    mutant("an answer may not be JSON-escaped twice", "(output, *once, *twice)", "(output, *once)"),
+    mutant("a clean call may leave anything", 'return "" if sorted(seen.changed) == expected', 'return "" if True'),
+    mutant("a clean call may not write", "sorted({path for run in seen.runs for path in run.wrote})", "list[str]()"),
+    mutant("what a clean call wrote may be gone", "sorted(seen.changed) == expected", "set(seen.changed) <= set(expected)"),
+)
+RECOVERY = (
+    mutant("every line recovers", "record.after is not None and not clean_failure(record.after)", "True"),
+    mutant("every line that answers again recovers", "and not clean_failure(record.after)", ""),
+    mutant("no line recovers", "record.after is not None and not clean_failure(record.after)", "False"),
+)
+STAGES = (
+    mutant("a call that never ran was caught where the fault is", "return min(fault.stage, Stage.VALIDATE), ", "return fault.stage, "),
+    mutant("what never ran is witnessed", '"inferred"', '"witnessed"'),
+    mutant("what ran is inferred", 'return Stage.EXEC, "witnessed"', 'return Stage.EXEC, "inferred"'),
+    mutant("an open run was caught by exec", "return not run.before_reply or", "return"),
+    mutant("a killed run was caught by exec", 'run.outcome == "lost" or', ""),
+    mutant("a cancelled run was caught by exec", 'or (run.outcome == "raised" and fault.stage is Stage.TRANSPORT)', ""),
+    mutant("a tool that raised was given up", 'run.outcome == "raised" and fault.stage is Stage.TRANSPORT', 'run.outcome == "raised"'),
+    mutant("a run at a transport fault was always given up", 'run.outcome == "raised" and fault.stage is Stage.TRANSPORT', "fault.stage is Stage.TRANSPORT"),
+    mutant("whatever is missed was caught somewhere", "catching_stage(seen, fault) if verdict in HANDLED else (None, None)", "catching_stage(seen, fault)"),
+    mutant("what is noticed was caught nowhere", "(Verdict.CAUGHT, Verdict.UNFLAGGED, Verdict.NOTICED)", "(Verdict.CAUGHT, Verdict.UNFLAGGED)"),
+    mutant("what is unflagged was caught nowhere", "(Verdict.CAUGHT, Verdict.UNFLAGGED, Verdict.NOTICED)", "(Verdict.CAUGHT, Verdict.NOTICED)"),
+    mutant("a call reached the stage that stopped it", "min(fault.stage, Stage.VALIDATE) - 1", "min(fault.stage, Stage.VALIDATE)"),
+    mutant("a call reached the stage before the fault's", "min(fault.stage, Stage.VALIDATE) - 1", "fault.stage - 1"),
+    mutant("a body that ran got no further than validate", "        return Stage.EXEC\n", "        return Stage.VALIDATE\n"),
+    mutant("a body that ran does not count as reached", "    if seen.runs:\n        return Stage.EXEC", "    if False:\n        return Stage.EXEC"),
+)
