@@ -9,7 +9,7 @@ from typing import Any
 from bench import journal, wire
 from bench.cell import FRESH, START_S, for_limits
 from bench.load import LoadError, fault
-from bench.model import Cell, Evidence, Record, Turn
+from bench.model import Cell, Evidence, Fault, Record, Turn
 from bench.service import differences, first_state, snapshot
 from bench.versions import OURS, installed
 from bench.witness import runs
@@ -68,7 +68,9 @@ class Told:
         """The evidence of the turn that the worker did not live to tell of, from journal and workspace."""
         so_far: Evidence | None = getattr(self.record, self.turn) if self.phase == "settle" else None
         cell = self.cell
-        seen = so_far or Evidence(cell.limits, cell.slow_s, self.calls(), elapsed_s=self.allow_s)
+        seen = so_far or Evidence(
+            cell.limits, cell.slow_s, sent(fault(cell.fault_at), cell, self.turn), elapsed_s=self.allow_s
+        )
         return replace(
             seen,
             runs=runs(journal.read(events, self.offset), replied_at=float("inf"), gone_at_reply=set()),
@@ -76,7 +78,8 @@ class Told:
             workspace=str(workspace),
         )
 
-    def calls(self) -> Turn:
-        sent = fault(self.cell.fault_at)
-        turns = {"twin": sent.twin, "fault": sent.turn, "after": FRESH}
-        return for_limits(turns[self.turn], self.cell.limits)
+
+def sent(fault: Fault, cell: Cell, turn: str) -> Turn:
+    """The calls of one of a cell's three turns."""
+    turns = {"twin": fault.twin, "fault": fault.turn, "after": FRESH}
+    return for_limits(turns[turn], cell.limits)

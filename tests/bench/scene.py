@@ -1,5 +1,6 @@
 """A workspace, a journal and probed tools, for the tests that watch a line of their own."""
 
+import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -47,3 +48,14 @@ class Scene:
             return [Reply("c1", text)]
 
         return self.watch(act)
+
+
+def forked(body: Callable[[], object]) -> int:
+    """A child that does this and ends, whatever comes of it."""
+    child = os.fork()
+    if child == 0:
+        try:
+            body()
+        finally:
+            os._exit(0)
+    return child

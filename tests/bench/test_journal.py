@@ -1,178 +1,38 @@
-"""The journal and its probe: every entry into a tool's body and every end of one is on disk, from whatever process."""
+"""The journal: an append-only file that any process of a line writes into, torn lines left out."""
 
-import functools
-import inspect
-import json
 import os
-import typing
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Literal
 
 import pytest
 
-from bench.journal import TEXT_LIMIT, Event, Journal, parse, probe, read
-from bench.model import Tool
-from bench.service import lay_out, make_tools
-
-Colour = Literal["red", "blue"]
+from bench.journal import Event, Journal, parse, read
+from tests.bench.scene import Scene
 
 
 @pytest.fixture
-def workspace(tmp_path: Path) -> Path:
-    lay_out(tmp_path / "workspace")
-    return tmp_path / "workspace"
+def scene(tmp_path: Path) -> Iterator[Scene]:
+    made = Scene.laid_out(tmp_path)
+    yield made
+    made.journal.close()
 
 
 @pytest.fixture
-def journal(tmp_path: Path) -> Iterator[Journal]:
-    opened = Journal(tmp_path / "journal.jsonl")
-    yield opened
-    opened.close()
+def journal(scene: Scene) -> Journal:
+    return scene.journal
 
 
-@pytest.fixture
-def tools(workspace: Path, journal: Journal) -> Mapping[str, Tool]:
-    return {name: probe(tool, journal, workspace) for name, tool in make_tools(workspace, slow_s=0.0).items()}
-
-
-def bare(run: Callable[..., str]) -> Tool:
-    return Tool(run.__name__, "", {"type": "object"}, run, True, lambda _: ())
-
-
-def paint(colour: "Colour", times: int = 1, *more: str, dry: bool = False) -> str:
-    """Paint it."""
-    return f"{times} {colour} {more} {dry}"
-
-
-@functools.wraps(paint)
-def wrapped(*args: Any, **kwargs: Any) -> str:
-    return paint(*args, **kwargs)
-
-
-@pytest.mark.parametrize("run", [paint, wrapped, *(tool.run for tool in make_tools(Path("/"), 0.0).values())])
-def test_the_probe_shows_all_that_the_bare_function_shows_and_no_way_to_it(
-    journal: Journal, tmp_path: Path, run: Callable[..., str]
-) -> None:
-    probed = probe(bare(run), journal, tmp_path).run
-    assert probed is not run
-    assert inspect.signature(probed) == inspect.signature(run)
-    for name in ("__name__", "__qualname__", "__module__", "__doc__", "__annotations__"):
-        assert getattr(probed, name) == getattr(run, name)
-    assert not hasattr(probed, "__wrapped__")
-    assert inspect.unwrap(probed) is probed
-
-
-def test_type_hints_of_a_probe_resolve(tools: Mapping[str, Tool]) -> None:
-    assert typing.get_type_hints(tools["append_note"].run) == {"path": str, "text": str, "fail": bool, "return": str}
-
-
-def test_type_hints_that_are_spelled_out_resolve_where_the_tool_was_written(journal: Journal, tmp_path: Path) -> None:
-    hints = typing.get_type_hints(probe(bare(paint), journal, tmp_path).run)
-    assert hints == typing.get_type_hints(paint)
-    assert hints["colour"] == Colour
-
-
-def test_the_rest_of_the_tool_stays_as_it_was(workspace: Path, journal: Journal) -> None:
-    tool = make_tools(workspace, 0.0)["head"]
-    probed = probe(tool, journal, workspace)
-    assert replace(probed, run=tool.run) == tool
-
-
-def test_an_entry_is_written_down_with_what_the_body_gets_defaults_included(
-    tools: Mapping[str, Tool], journal: Journal
-) -> None:
-    tools["append_note"].run("notes.txt", text="x")
-    enter, end = journal.events()
-    assert json.loads(enter["arguments"]) == {"path": "notes.txt", "text": "x", "fail": False}
-    assert (enter["tool"], enter["defaulted"], enter["pid"]) == ("append_note", ["fail"], os.getpid())
-    assert end["end"] == enter["enter"]
-    assert end["at"] >= enter["at"]
-
-
-def test_what_was_returned_is_written_down_with_its_whole_length(tools: Mapping[str, Tool], journal: Journal) -> None:
-    assert tools["head"].run(path="notes.txt", lines=1) == "first line"
-    assert len(tools["dump"].run(rows=2000)) == 80_000
-    ends = [event for event in journal.events() if "end" in event]
-    assert [(end["text"], end["chars"]) for end in ends] == [("first line", 10), ("#" * TEXT_LIMIT, 80_000)]
-
-
-def test_what_was_raised_is_written_down_and_raised(tools: Mapping[str, Tool], journal: Journal) -> None:
-    with pytest.raises(IsADirectoryError):
-        tools["head"].run(path="folder", lines=1)
-    assert journal.events()[1]["raised"].startswith("IsADirectoryError: [Errno 21]")
-
-
-class Unspeakable(Exception):
-    def __str__(self) -> str:
-        raise ValueError("no words")
-
-
-def mute() -> str:
-    raise Unspeakable
-
-
-def test_an_exception_without_a_text_is_written_down_and_raised_as_itself(journal: Journal, tmp_path: Path) -> None:
-    with pytest.raises(Unspeakable):
-        probe(bare(mute), journal, tmp_path).run()
-    assert journal.events()[1]["raised"].startswith("Unspeakable")
-
-
-def test_a_body_that_returns_no_text_has_ended_all_the_same(journal: Journal, tmp_path: Path) -> None:
-    def empty() -> str:
-        return None  # type: ignore[return-value]
-
-    assert probe(bare(empty), journal, tmp_path).run() is None
-    assert ["end" in event for event in journal.events()] == [False, True]
-
-
-@pytest.mark.parametrize("arguments", [{}, {"path": "notes.txt"}, {"path": "notes.txt", "lines": 1, "extra": 1}])
-def test_arguments_that_do_not_bind_enter_nothing(
-    tools: Mapping[str, Tool], journal: Journal, arguments: dict[str, Any]
-) -> None:
-    with pytest.raises(TypeError):
-        tools["head"].run(**arguments)
-    assert journal.events() == []
-
-
-def test_arguments_of_a_wrong_type_do_enter_and_are_written_down(tools: Mapping[str, Tool], journal: Journal) -> None:
-    with pytest.raises(TypeError):
-        tools["head"].run(path="notes.txt", lines={1})
-    assert json.loads(journal.events()[0]["arguments"]) == {"path": "notes.txt", "lines": "{1}"}
-
-
-@pytest.mark.parametrize(
-    ("fail", "path", "wrote"), [(False, "notes.txt", ["notes.txt"]), (True, "folder/new.txt", ["folder/new.txt"])]
-)
-def test_the_end_names_what_was_written_whether_it_returned_or_raised(
-    tools: Mapping[str, Tool], journal: Journal, fail: bool, path: str, wrote: list[str]
-) -> None:
-    try:
-        tools["append_note"].run(path=path, text="x", fail=fail)
-    except RuntimeError:
-        assert fail
-    assert journal.events()[1]["wrote"] == wrote
-
-
-def test_what_was_only_read_or_could_not_be_written_is_not_named(tools: Mapping[str, Tool], journal: Journal) -> None:
-    tools["head"].run(path="notes.txt", lines=1)
-    with pytest.raises(IsADirectoryError):
-        tools["append_note"].run(path="folder", text="x")
-    assert [event["wrote"] for event in journal.events() if "end" in event] == [[], []]
-
-
-def test_a_fork_writes_into_the_same_journal_under_its_own_pid(tools: Mapping[str, Tool], journal: Journal) -> None:
-    tools["dump"].run(rows=1)
+def test_a_fork_writes_into_the_same_journal_under_its_own_pid(scene: Scene) -> None:
+    scene.tools["dump"].run(rows=1)
     child = os.fork()
     if child == 0:
         try:
-            tools["dump"].run(rows=2)
+            scene.tools["dump"].run(rows=2)
         finally:
             os._exit(0)
     os.waitpid(child, 0)
-    tools["dump"].run(rows=3)
-    entries = [event for event in journal.events() if "enter" in event]
+    scene.tools["dump"].run(rows=3)
+    entries = [event for event in scene.journal.events() if "enter" in event]
     assert [entry["pid"] for entry in entries] == [os.getpid(), child, os.getpid()]
     assert len({entry["enter"] for entry in entries}) == 3
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from threading import Barrier, Event, Thread
 from typing import Any
 
 import pytest
@@ -14,7 +13,7 @@ from bench.model import call
 from bench.service import lay_out, make_tools
 from lines import ablations
 from lines.guarded import make
-from tests.lines.handmade import ANY, BUDGET_S, PATIENCE_S, ask, by_name, send, tool
+from tests.lines.handmade import ANY, BUDGET_S, ask, by_name, send, tool
 
 LIMITS = Limits(seconds=BUDGET_S, chars=100)
 
@@ -119,44 +118,3 @@ def test_without_validation_a_call_that_does_not_bind_is_answered_by_exec(argume
     reply = send(ablations.no_validate(by_name(tool(bare)), LIMITS), ToolCall("c1", "bare", arguments))
     assert reply.is_error
     assert reply.text.startswith("[exec] bare")
-
-
-def test_calls_from_several_threads_do_not_wait_for_one_another() -> None:
-    """Each tool waits for the other, so both answers are right only if both are in at once."""
-    both = Barrier(2, timeout=2)
-
-    def meet() -> str:
-        both.wait()
-        return "met"
-
-    line = make(by_name(tool(meet)), Limits(PATIENCE_S))
-    replies: list[Reply] = []
-    threads = [Thread(target=lambda: replies.append(ask(line, "meet"))) for _ in range(2)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join(PATIENCE_S)
-    assert [reply.text for reply in replies] == ["met", "met"]
-
-
-def test_after_abandoned_calls_every_later_turn_is_answered_from_whatever_thread() -> None:
-    let_go = Event()
-
-    def stuck() -> str:
-        let_go.wait(PATIENCE_S)
-        return "late"
-
-    line = make(by_name(tool(stuck), tool(echo)), LIMITS)
-    replies: list[Reply] = []
-    try:
-        assert [ask(line, "stuck").is_error for _ in range(2)] == [True, True]
-        assert ask(line, "echo") == Reply("c1", "well")
-        threads = [Thread(target=lambda: replies.append(ask(line, "echo"))) for _ in range(8)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join(PATIENCE_S)
-        assert replies == [Reply("c1", "well")] * 8
-    finally:
-        let_go.set()
-    assert ask(line, "echo") == Reply("c1", "well")

@@ -60,7 +60,7 @@ def test_json_of_any_depth_is_answered_with_a_flag() -> None:
     answers: set[str] = set()
 
     def sweep() -> None:
-        for depth in [*range(sys.getrecursionlimit() - 200, sys.getrecursionlimit() + 10), 100_000]:
+        for depth in [*range(sys.getrecursionlimit() - 80, sys.getrecursionlimit()), 100_000]:
             arguments = 10 * '{"a": ' + "[" * depth + "]" * depth + 10 * "}"
             try:
                 reply = send(line, ToolCall("c1", "take", arguments))

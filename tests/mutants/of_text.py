@@ -38,7 +38,6 @@ ROW = (
     mutant("row", "a test of success counts no replies", "or seen.crashed or misanswered(seen))", "or seen.crashed)"),
     mutant("row", "a test of success sees no flag", "return answered and not any(reply.is_error for reply in seen.replies)", "return answered"),
     mutant("row", "two verdicts are one", "if len(verdicts) < 2:", "if len(verdicts) < 3:"),
-    mutant("row", "every cell has one verdict for all lines", '(one["line"], one["fault"]), {})', '(one["line"], one["fault"]), {"x": None})'),
     mutant("row", "side effects are not told", '", ".join(seen.changed)', '""'),
     mutant("row", "runs are not counted", "len(seen.runs) if evidence", "len(seen.calls) if evidence"),
 )

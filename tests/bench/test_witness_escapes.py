@@ -1,0 +1,83 @@
+"""The witness: whatever leaves a line, or comes back as no reply, is put into words and goes no further."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bench.model import Reply
+from bench.witness import KEPT_TEXT
+from tests.bench.scene import Scene
+
+
+@pytest.fixture
+def scene(tmp_path: Path) -> Iterator[Scene]:
+    made = Scene.laid_out(tmp_path)
+    yield made
+    made.journal.close()
+
+
+class Unspeakable(Exception):
+    def __str__(self) -> str:
+        raise ValueError("no words")
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (KeyError("head"), "KeyError: 'head'"),
+        (SystemExit(3), "SystemExit: 3"),
+        (KeyboardInterrupt(), "KeyboardInterrupt: "),
+        (GeneratorExit(), "GeneratorExit: "),
+        (asyncio.CancelledError("stop"), "CancelledError: stop"),
+        (BaseExceptionGroup("ends", [SystemExit()]), "BaseExceptionGroup: ends (1 sub-exception)"),
+        (Unspeakable(), "Unspeakable"),
+        (ValueError("x" * 10_000), f"ValueError: {'x' * 10_000}"[:KEPT_TEXT]),
+    ],
+    ids=lambda value: value.partition(":")[0] if isinstance(value, str) else "",
+)
+def test_whatever_leaves_the_line_is_written_down_and_goes_no_further(
+    scene: Scene, error: BaseException, told: str
+) -> None:
+    def act() -> None:
+        raise error
+
+    seen = scene.watch(act)
+    assert (seen.escaped, seen.replies) == (told, ())
+
+
+@pytest.mark.parametrize(
+    ("replies", "word"),
+    [
+        (None, "NoneType"),
+        (7, "int"),
+        ([None], "None"),
+        (["text"], "text"),
+        ([{"call_id": "c1", "text": "", "is_error": False}], "dict"),
+        ([Reply("c1", "well"), ("c1", "text", False)], "tuple"),
+        ([Reply(1, "text")], "1"),  # type: ignore[arg-type]
+        ([Reply("c1", None)], "None"),  # type: ignore[arg-type]
+        ([Reply("c1", "text", "no")], "no"),  # type: ignore[arg-type]
+    ],
+)
+def test_what_is_no_reply_is_a_type_error_that_names_it(scene: Scene, replies: Any, word: str) -> None:
+    seen = scene.watch(lambda: replies)
+    assert seen.escaped.startswith("TypeError: ")
+    assert word in seen.escaped
+    assert seen.replies == ()
+
+
+def test_whatever_has_the_three_attributes_of_a_reply_is_one(scene: Scene) -> None:
+    seen = scene.watch(lambda: iter([SimpleNamespace(call_id="c1", text="well", is_error=True, more=1)]))
+    assert seen.replies == (Reply("c1", "well", is_error=True),)
+
+
+def test_an_exception_between_two_replies_escapes(scene: Scene) -> None:
+    def act() -> Iterator[Reply]:
+        yield Reply("c1", "well")
+        raise RuntimeError("half-way")
+
+    assert scene.watch(act).escaped == "RuntimeError: half-way"
