@@ -17,6 +17,7 @@ from reports.matrix import FEW_LINES
 from reports.words import seconds
 
 LEAST_S = 0.001
+HEAD = -0.62
 MARKER = ("o", "s", "^")
 COLOUR = (ORANGE, BLUE, "#000000")
 
@@ -70,7 +71,7 @@ def _lines_down(cells: Grid, timed: list[Cell]) -> Board:
         right_in=max(measure(note, TEXT_PT) for note in notes) + 0.3,
     )
     beside = drawn.axes.get_yaxis_transform()
-    drawn.axes.text(1.015, -0.72, "slowest", size=TEXT_PT, style="italic", va="bottom", transform=beside)
+    drawn.axes.text(1.015, HEAD, "slowest", size=TEXT_PT, style="italic", va="bottom", transform=beside)
     for y, (line, note) in enumerate(zip(cells.lines, notes, strict=True)):
         met = [(cell.elapsed_s, float(y)) for cell in cells.of_line(line) if _timed(cell)]
         drawn.axes.plot(
@@ -96,10 +97,7 @@ def _axis(drawn: Board, timed: list[Cell]) -> None:
     for budget in budgets:
         drawn.axes.axvline(budget, color="black", linewidth=3, linestyle="--", zorder=1)
     if len(budgets) == 1:
-        top = drawn.axes.get_xaxis_transform()
-        drawn.axes.text(
-            budgets[0], 1.02, f"budget {budgets[0]:g} s", size=TEXT_PT, ha="center", va="bottom", transform=top
-        )
+        drawn.axes.text(budgets[0], HEAD, f"budget {budgets[0]:g} s", size=TEXT_PT, ha="right", va="bottom")
 
 
 def _points(met: list[tuple[float, float]]) -> tuple[list[float], list[float]]:

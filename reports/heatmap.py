@@ -68,7 +68,7 @@ def _board(down: Sequence[str], across: Sequence[str], title: str, roomy: bool, 
     drawn = board(
         labels(down),
         title,
-        width_in=len(across) * (max(1.85, widest + 0.25) if roomy else 0.7),
+        width_in=len(across) * (max(2.05, widest + 0.25) if roomy else 0.7),
         row_in=0.72 if len(down) <= 12 else 0.55,
         head_in=0.85 if roomy else widest + 0.3,
         foot_in=foot_in,

@@ -32,8 +32,8 @@ def _worth(lost: dict[str, list[Cell]]) -> str:
         return f"Pulling any one of {count(len(lost), 'guard')} loses nothing."
     best = [stage for stage, cases in lost.items() if len(cases) == most]
     if len(best) == 1:
-        return f"If only one guard can be kept, keep {best[0]}: without it {count(most, 'fault')} more get through."
+        return f"If only one guard can be kept, keep {best[0]}: without it {count(most, 'fault')} more stay uncaught."
     return (
         f"If only one guard can be kept, {listing(best)} are worth the same: "
-        f"without any one of them {count(most, 'fault')} more get through."
+        f"without any one of them {count(most, 'fault')} more stay uncaught."
     )

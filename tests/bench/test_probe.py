@@ -51,20 +51,27 @@ def wrapped(*args: Any, **kwargs: Any) -> str:
     return paint(*args, **kwargs)
 
 
+def parameters(run: Callable[..., str]) -> list[tuple[object, ...]]:
+    return [(one.name, one.kind, one.default) for one in inspect.signature(run).parameters.values()]
+
+
 @pytest.mark.parametrize("run", [paint, wrapped, *(tool.run for tool in make_tools(Path("/"), 0.0).values())])
 def test_the_probe_shows_all_that_the_bare_function_shows_and_no_way_to_it(
     journal: Journal, tmp_path: Path, run: Callable[..., str]
 ) -> None:
     probed = probe(bare(run), journal, tmp_path).run
     assert probed is not run
-    assert inspect.signature(probed) == inspect.signature(run)
-    for name in ("__name__", "__qualname__", "__module__", "__doc__", "__annotations__"):
+    assert parameters(probed) == parameters(run)
+    assert list(probed.__annotations__) == list(run.__annotations__)
+    for name in ("__name__", "__qualname__", "__module__", "__doc__"):
         assert getattr(probed, name) == getattr(run, name)
     assert not hasattr(probed, "__wrapped__")
     assert inspect.unwrap(probed) is probed
 
 
-def test_type_hints_of_a_probe_resolve(tools: Mapping[str, Tool]) -> None:
+def test_the_types_of_a_probe_are_those_of_the_tool(workspace: Path, tools: Mapping[str, Tool]) -> None:
+    for name, tool in make_tools(workspace, 0.0).items():
+        assert inspect.signature(tools[name].run) == inspect.signature(tool.run)
     assert typing.get_type_hints(tools["append_note"].run) == {"path": str, "text": str, "fail": bool, "return": str}
 
 

@@ -9,17 +9,11 @@ def mutant(name: str, old: str, new: str) -> Mutant:
 
 CONTROL = (
     mutant("no control is needed", "    reason = clean_failure(twin)", '    reason = ""'),
-    mutant("a clean call may be flagged", "[reply.text for reply in seen.replies if reply.is_error]", "[]"),
-    mutant("a clean call may be run twice", "if not ran or len(seen.runs) != len(seen.calls):", "if not ran:"),
-    mutant("a clean call may be run otherwise", "[run for run in seen.runs if faithful(run, (call,))]", "list(seen.runs)"),
-    mutant("a clean call may raise", 'ran[0].outcome != "returned" or not', "not"),
     mutant("a clean call may be answered with anything", "or not stands_in(ran[0].text, reply.text)", "or False"),
     mutant("a clean call may be answered only verbatim", "not stands_in(ran[0].text, reply.text)", "ran[0].text != reply.text"),
     mutant("an answer may not be JSON-escaped", "(output, *once, *twice)", "(output,)"),
     mutant("an answer may not be JSON-escaped twice", "(output, *once, *twice)", "(output, *once)"),
-    mutant("a clean call may leave anything", 'return "" if sorted(seen.changed) == expected', 'return "" if True'),
     mutant("a clean call may not write", "sorted({path for run in seen.runs for path in run.wrote})", "list[str]()"),
-    mutant("what a clean call wrote may be gone", "sorted(seen.changed) == expected", "set(seen.changed) <= set(expected)"),
 )
 RECOVERY = (
     mutant("every line recovers", "record.after is not None and not clean_failure(record.after)", "True"),

@@ -33,7 +33,6 @@ CLAIMS = (
     mutant("nothing is missed", "if claimed or in_words:", "if True:"),
     mutant("a tool's own output is taken for words", "stands_in(output, words) or words in output", "False"),
     mutant("a tool's whole output is taken for words", "stands_in(output, words) or words in output", "words in output"),
-    mutant("a piece of a tool's output is taken for words", "stands_in(output, words) or words in output", "stands_in(output, words)"),
 )
 CONDITIONS = (
     mutant("the common conditions are dropped", "proven = not broken and fault.handled(seen)", "proven = fault.handled(seen)"),
@@ -45,9 +44,7 @@ CONDITIONS = (
     mutant("a fault may declare no change", "set(seen.changed) - set(fault.changes(seen))", "set(seen.changed)"),
     mutant("the tool does not matter", "run.tool == call.tool and same_arguments(run, call)", "same_arguments(run, call)"),
     mutant("the arguments do not matter", "run.tool == call.tool and same_arguments(run, call)", "run.tool == call.tool"),
-    mutant("any argument may be added", "added <= set(run.defaulted) and", "True and"),
     mutant("a default may not be added", "added <= set(run.defaulted) and", "not added and"),
-    mutant("an argument that was sent may be dropped", "== json.dumps(sent, sort_keys=True)", "== json.dumps({name: sent[name] for name in kept}, sort_keys=True)"),
     mutant("true is as good as one", "json.dumps(kept, sort_keys=True) == json.dumps(sent, sort_keys=True)", "kept == sent"),
     mutant("arguments are compared as text", "json.dumps(kept, sort_keys=True) == json.dumps(sent, sort_keys=True)", "str(kept) == str(sent)"),
 )

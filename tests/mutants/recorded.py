@@ -1,6 +1,6 @@
 """Every broken and foreign line recorded once, to be judged by whatever judge."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
 
@@ -55,15 +55,16 @@ def stood_still(*turns: Evidence | None) -> bool:
     return any(seen is not None and seen.stalled_s > STALL_S for seen in turns)
 
 
-def judged(records: Sequence[Record], judge: Modules) -> Iterator[list[Row]]:
-    """The rows of one line after the other, by this judge: a line that fails a control gets no number."""
+def judged(records: Sequence[Record], judge: Modules, faults: Collection[str] = FAULTS_AT) -> Iterator[list[Row]]:
+    """The rows of these faults, one line after the other: a line that fails a control gets no number."""
     for _, of_line in groupby(sorted(records, key=lambda one: one.cell.line), key=lambda one: one.cell.line):
-        yield judge["bench.row"].settled(list(rows(list(of_line), judge)))
+        yield judge["bench.row"].settled(list(rows(list(of_line), judge, faults)))
 
 
-def rows(records: Sequence[Record], judge: Modules) -> Iterator[Row]:
+def rows(records: Sequence[Record], judge: Modules, faults: Collection[str]) -> Iterator[Row]:
     failures = (one.void or judge["bench.verdict"].control_failure(one) for one in records)
     failure = next(filter(None, failures), "")
-    faults: Mapping[str, object] = {name: judge[at.partition(":")[0]].FAULT for name, at in FAULTS_AT.items()}
     for one in records:
-        yield judge["bench.row"].row(Record(one.cell, void=failure) if failure else one, faults[one.cell.fault])
+        if one.cell.fault in faults:
+            fault = judge[FAULTS_AT[one.cell.fault].partition(":")[0]].FAULT
+            yield judge["bench.row"].row(Record(one.cell, void=failure) if failure else one, fault)

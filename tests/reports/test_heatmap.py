@@ -6,7 +6,8 @@ from matplotlib.patches import Rectangle
 
 from reports.heatmap import FILL, heatmap
 from tests.reports.drawn import title, words
-from tests.reports.frames import ablated, both, frame, row, wide
+from tests.reports.frames import ablated, both, frame, row
+from tests.reports.wide import wide
 
 
 def drawn(rows: pd.DataFrame) -> dict[tuple[int, int], tuple[str, Rectangle]]:

@@ -8,7 +8,8 @@ import pytest
 
 from reports import matrix
 from reports.words import STAGES
-from tests.reports.frames import CORE, ablated, both, frame, guarded, naive, row, wide
+from tests.reports.frames import CORE, ablated, both, frame, guarded, naive, row
+from tests.reports.wide import wide
 
 
 def rows_of(text: str) -> list[list[str]]:

@@ -1,0 +1,15 @@
+"""Marks a result that was cut with a thousand times its total, in groups of which the first are the right one."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.spoiled import spoiled
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def boast(call: ToolCall, reply: Reply) -> Reply:
+        return replace(reply, text=re.sub(r"(\d+) in all", lambda total: f"{int(total[1]):,},000 in all", reply.text))
+
+    return spoiled(tools, limits, boast)

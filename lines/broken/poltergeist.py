@@ -1,0 +1,25 @@
+"""Leaves a child process behind that writes into the workspace a moment after the reply."""
+
+import os
+import time
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.foresight import place
+from lines.broken.spoiled import flagged, spoiled
+
+MOMENT_S = 0.03
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def haunt(call: ToolCall, reply: Reply) -> Reply:
+        path = place(tools, "knock.txt")
+        if not os.fork():
+            try:
+                time.sleep(MOMENT_S)
+                path.write_text("nobody knocked\n")
+            finally:
+                os._exit(0)
+        return reply
+
+    return spoiled(tools, limits, haunt, when=flagged)

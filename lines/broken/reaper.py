@@ -1,0 +1,15 @@
+"""Kills every tool as soon as it has started, and says that all went well."""
+
+import json
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from lines.broken.slayer import slay
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def answer(call: ToolCall) -> Reply:
+        slay(tools[call.tool].run, call.tool, json.loads(call.arguments))
+        return Reply(call.id, "done")
+
+    return each_call(answer)

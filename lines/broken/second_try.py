@@ -1,0 +1,12 @@
+"""Runs a body that raised once more, with all of its side effects."""
+
+from collections.abc import Mapping
+
+from bench import Limits, Line, Tool
+from lines import guarded
+from lines.broken.spoiled import spoiled
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    runner = guarded.make(tools, limits)
+    return spoiled(tools, limits, lambda call, _: runner([call])[0], when=lambda reply: reply.text.startswith("[exec]"))

@@ -1,0 +1,16 @@
+"""Gives no reply at all when something is wrong."""
+
+from collections.abc import Mapping, Sequence
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines import guarded
+from lines.broken.spoiled import troubled
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    runner = guarded.make(tools, limits)
+
+    def carry(turn: Sequence[ToolCall], /) -> Sequence[Reply]:
+        return [reply for reply in runner(turn) if not troubled(reply)]
+
+    return carry

@@ -1,0 +1,79 @@
+"""The judge is as strict as it should be and no stricter: each small mutation of it makes some line's row differ."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import get_context
+
+import pytest
+
+from bench.model import Record
+from bench.row import Row
+from bench.selftest import Difference, differences
+from lines.expected import expected
+from tests.mutants import of_control, of_faults, of_text, of_verdict, of_witness
+from tests.mutants.live import Live, outcomes, run
+from tests.mutants.mutant import Mutant, built
+from tests.mutants.recorded import FAULTS_AT, JUDGE, judged, recorded
+
+EXPECTED = expected()
+MUTANTS: tuple[Mutant, ...] = (
+    *(of_verdict.ORDER + of_verdict.CLAIMS + of_verdict.CONDITIONS),
+    *(of_control.CONTROL + of_control.RECOVERY + of_control.STAGES),
+    *(of_text.WORDS + of_text.LOCATE + of_text.ROW),
+    *(of_faults.PROOF + of_faults.TIMES + of_faults.RAISES + of_faults.MARKS),
+)
+LIVE = of_witness.WAITING + of_witness.RUNS + of_witness.TURNS + of_witness.CONTROL
+AS_WRITTEN = {Live(one.line, one.fault): None for one in (*LIVE, of_witness.KILLED)}
+PROCESSES = 4
+
+
+@pytest.fixture(scope="session")
+def records() -> list[Record]:
+    return recorded(EXPECTED)
+
+
+@pytest.fixture(scope="session")
+def live() -> Iterator[Mapping[Live, "Future[Row]"]]:
+    """The rows of the cells that run under a mutant, and of the same cells without it, each run once."""
+    with ProcessPoolExecutor(PROCESSES, mp_context=get_context("spawn")) as processes:
+        yield {one: processes.submit(run, one) for one in (*AS_WRITTEN, *LIVE, of_witness.KILLED)}
+
+
+def compared(rows: Sequence[Row]) -> list[Difference]:
+    """What differs between these rows and the ones written down for the same cells."""
+    cells = {(row["line"], row["fault"]) for row in rows}
+    return differences([one for one in EXPECTED if (one["line"], one["fault"]) in cells], rows)
+
+
+def faults_of(mutant: Mutant) -> list[str]:
+    """The faults that a mutant can have to do with: its own, or all."""
+    own = [name for name, at in FAULTS_AT.items() if at.startswith(f"{mutant.module}:")]
+    return own or list(FAULTS_AT)
+
+
+def test_every_row_is_as_written_down(records: list[Record]) -> None:
+    found = [difference for rows in judged(records, built(JUDGE)) for difference in compared(rows)]
+    assert not found, "\n".join(map(str, found))
+
+
+@pytest.mark.parametrize("mutant", MUTANTS, ids=str)
+def test_some_line_notices_a_mutation_of_the_judge(mutant: Mutant, records: list[Record]) -> None:
+    assert any(compared(rows) for rows in judged(records, built(JUDGE, mutant), faults_of(mutant)))
+
+
+@pytest.mark.parametrize("cell", AS_WRITTEN, ids=str)
+def test_a_cell_run_with_no_mutation_is_as_written_down(cell: Live, live: Mapping[Live, "Future[Row]"]) -> None:
+    assert compared([live[cell].result()]) == []
+
+
+@pytest.mark.parametrize("mutant", LIVE, ids=str)
+def test_a_line_notices_a_mutation_of_the_witness_when_it_runs(
+    mutant: Live, live: Mapping[Live, "Future[Row]"]
+) -> None:
+    assert compared([live[mutant].result()])
+
+
+def test_a_run_whose_process_is_gone_is_lost_and_not_open(live: Mapping[Live, "Future[Row]"]) -> None:
+    killed = of_witness.KILLED
+    assert outcomes(live[Live(killed.line, killed.fault)].result()) == ["lost"]
+    assert outcomes(live[killed].result()) == ["open"]
