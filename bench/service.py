@@ -3,7 +3,7 @@
 import os
 import shutil
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,23 +11,34 @@ from bench.model import Tool
 
 NOTES = "first line\nsecond line\nthird line\nfourth line\nfifth line\n"
 FRESH = "nothing before this line holds these words\n"
+FOLDERS = ("folder",)
 LAYOUT: Mapping[str, bytes] = {"notes.txt": NOTES.encode(), "folder/fresh.txt": FRESH.encode()}
 ROW_CHARS = 40
 UNREADABLE = b"(not a regular file)"
 
 
 def lay_out(workspace: Path) -> None:
-    """Put the workspace into its first state, whatever is there now."""
-    if workspace.is_symlink() or workspace.is_file():
-        workspace.unlink()
-    if workspace.exists():
-        for folder, _, _ in os.walk(workspace):
-            os.chmod(folder, 0o700)
-        shutil.rmtree(workspace)
+    """Put the workspace into its first state, whatever is there now; its own folders are emptied: new ones are dear."""
+    clear(workspace, keep=FOLDERS)
+    for name in FOLDERS:
+        clear(workspace / name)
     for name, content in LAYOUT.items():
-        path = workspace / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
+        (workspace / name).write_bytes(content)
+
+
+def clear(folder: Path, keep: Sequence[str] = ()) -> None:
+    """Make this a folder with nothing in it but the folders named in `keep`."""
+    if folder.is_symlink() or not folder.is_dir():
+        folder.unlink(missing_ok=True)
+        folder.mkdir(parents=True)
+    folder.chmod(0o700)
+    for entry in list(os.scandir(folder)):
+        if not entry.is_dir(follow_symlinks=False):
+            os.unlink(entry.path)
+        elif entry.name not in keep:
+            for below, _, _ in os.walk(entry.path):
+                os.chmod(below, 0o700)
+            shutil.rmtree(entry.path)
 
 
 def snapshot(workspace: Path) -> dict[str, bytes]:
@@ -40,7 +51,7 @@ def snapshot(workspace: Path) -> dict[str, bytes]:
         except OSError:
             continue
         for entry in entries:
-            name = os.path.relpath(entry.path, workspace)
+            name = entry.path.removeprefix(f"{workspace}/")
             if entry.is_dir(follow_symlinks=False):
                 found[name] = b"/"
                 pending.append(entry.path)
@@ -61,8 +72,7 @@ def read_bytes(entry: "os.DirEntry[str]") -> bytes:
 
 def first_state() -> dict[str, bytes]:
     """What `snapshot` gives right after `lay_out`."""
-    folders = {str(parent): b"/" for name in LAYOUT for parent in Path(name).parents if str(parent) != "."}
-    return {**LAYOUT, **folders}
+    return {**LAYOUT, **dict.fromkeys(FOLDERS, b"/")}
 
 
 def differences(before: Mapping[str, bytes], after: Mapping[str, bytes]) -> tuple[str, ...]:

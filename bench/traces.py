@@ -9,6 +9,7 @@ from typing import Any
 from bench.processes import own_children, own_threads
 
 THREADS_END_S = 0.05
+SIGNALS = tuple(signal.valid_signals())
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class Traces:
 
     @classmethod
     def now(cls) -> "Traces":
-        signals = tuple(signal.getsignal(number) for number in signal.valid_signals())
+        signals = tuple(signal.getsignal(number) for number in SIGNALS)
         streams = tuple(is_open(descriptor) for descriptor in (0, 1, 2))
         return cls(working_folder(), dict(os.environ), signals, streams, frozenset(own_threads()))
 

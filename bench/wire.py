@@ -1,14 +1,27 @@
 """Records to plain JSON values and back."""
 
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any
 
 from bench.model import Cell, Evidence, Limits, Record, Reply, Run, ToolCall
 
 
 def to_plain(record: Record | Evidence | Cell) -> dict[str, Any]:
-    return asdict(record)
+    """What `dataclasses.asdict` gives, without its deep copies, which took a fifth of the time of a run."""
+    return {name: plain(getattr(record, name)) for name in names(type(record))}
+
+
+def plain(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return tuple(plain(one) for one in value)
+    return to_plain(value) if is_dataclass(value) else value
+
+
+@cache
+def names(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
 
 
 def evidence(plain: Mapping[str, Any] | None) -> Evidence | None:

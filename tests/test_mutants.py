@@ -1,8 +1,8 @@
 """The judge is as strict as it should be and no stricter: each small mutation of it makes some line's row differ."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
+from multiprocessing.pool import AsyncResult
 
 import pytest
 
@@ -10,7 +10,7 @@ from bench.model import Record
 from bench.row import Row
 from bench.selftest import Difference, differences
 from lines.expected import expected
-from tests.mutants import of_control, of_faults, of_text, of_verdict, of_witness
+from tests.mutants import of_control, of_faults, of_gate, of_text, of_verdict, of_witness
 from tests.mutants.live import Live, outcomes, run
 from tests.mutants.mutant import Mutant, built
 from tests.mutants.recorded import FAULTS_AT, JUDGE, judged, recorded
@@ -22,9 +22,11 @@ MUTANTS: tuple[Mutant, ...] = (
     *(of_text.WORDS + of_text.LOCATE + of_text.ROW),
     *(of_faults.PROOF + of_faults.TIMES + of_faults.RAISES + of_faults.MARKS),
 )
-LIVE = of_witness.WAITING + of_witness.RUNS + of_witness.TURNS + of_witness.CONTROL
+LIVE = of_witness.WAITING + of_witness.RUNS + of_witness.TURNS + of_gate.CONTROL
 AS_WRITTEN = {Live(one.line, one.fault): None for one in (*LIVE, of_witness.KILLED)}
 PROCESSES = 4
+PATIENCE_S = 60.0
+Rows = Mapping[Live, "AsyncResult[Row]"]
 
 
 @pytest.fixture(scope="session")
@@ -33,10 +35,12 @@ def records() -> list[Record]:
 
 
 @pytest.fixture(scope="session")
-def live() -> Iterator[Mapping[Live, "Future[Row]"]]:
-    """The rows of the cells that run under a mutant, and of the same cells without it, each run once."""
-    with ProcessPoolExecutor(PROCESSES, mp_context=get_context("spawn")) as processes:
-        yield {one: processes.submit(run, one) for one in (*AS_WRITTEN, *LIVE, of_witness.KILLED)}
+def live() -> Iterator[Rows]:
+    """The rows of the cells that run under a mutant and of the same cells without it, each in a process of its own."""
+    context = get_context("forkserver")
+    context.set_forkserver_preload(["tests.mutants.live", "lines.guarded"])
+    with context.Pool(PROCESSES, maxtasksperchild=1) as processes:
+        yield {one: processes.apply_async(run, [one]) for one in (*AS_WRITTEN, *LIVE, of_witness.KILLED)}
 
 
 def compared(rows: Sequence[Row]) -> list[Difference]:
@@ -62,18 +66,16 @@ def test_some_line_notices_a_mutation_of_the_judge(mutant: Mutant, records: list
 
 
 @pytest.mark.parametrize("cell", AS_WRITTEN, ids=str)
-def test_a_cell_run_with_no_mutation_is_as_written_down(cell: Live, live: Mapping[Live, "Future[Row]"]) -> None:
-    assert compared([live[cell].result()]) == []
+def test_a_cell_run_with_no_mutation_is_as_written_down(cell: Live, live: Rows) -> None:
+    assert compared([live[cell].get(PATIENCE_S)]) == []
 
 
 @pytest.mark.parametrize("mutant", LIVE, ids=str)
-def test_a_line_notices_a_mutation_of_the_witness_when_it_runs(
-    mutant: Live, live: Mapping[Live, "Future[Row]"]
-) -> None:
-    assert compared([live[mutant].result()])
+def test_a_line_notices_a_mutation_of_the_witness_when_it_runs(mutant: Live, live: Rows) -> None:
+    assert compared([live[mutant].get(PATIENCE_S)])
 
 
-def test_a_run_whose_process_is_gone_is_lost_and_not_open(live: Mapping[Live, "Future[Row]"]) -> None:
+def test_a_run_whose_process_is_gone_is_lost_and_not_open(live: Rows) -> None:
     killed = of_witness.KILLED
-    assert outcomes(live[Live(killed.line, killed.fault)].result()) == ["lost"]
-    assert outcomes(live[killed].result()) == ["open"]
+    assert outcomes(live[Live(killed.line, killed.fault)].get(PATIENCE_S)) == ["lost"]
+    assert outcomes(live[killed].get(PATIENCE_S)) == ["open"]

@@ -39,9 +39,13 @@ def guard(step: Step, tools: Mapping[str, Tool], limits: Limits) -> Step:
         except (ValueError, RecursionError) as error:
             raise Refused(f"[transport] {call.tool}: the arguments are no JSON: {error}; wanted an object") from error
         future = handoff.start(step, request)
-        wait([future], limits.seconds)
-        if future.done() or not request.attempt.give_up():
-            return future.result()
+        try:
+            wait([future], limits.seconds)
+            if future.done() or not request.attempt.give_up():
+                return future.result()
+        finally:
+            # It holds the error, whose traceback holds this frame: the ring would keep the thread alive.
+            del future
         handoff.leave()
         raise Refused(
             f"[transport] {call.tool}: timed out after {limits.seconds:g} s; {aftermath(tools.get(call.tool))}"

@@ -14,6 +14,11 @@ from faults.service.unknown_tool import FAULT as UNKNOWN_TOOL
 from faults.transport.timeout import FAULT as TIMEOUT
 from faults.validate.bad_params import FAULT as BAD_PARAMS
 
+__all__ = ["BAD_PARAMS", "EXEC_THROW", "PARTIAL_WRITE", "SILENT_TRUNCATE", "TIMEOUT", "UNKNOWN_TOOL"]
+__all__ += ["FAULTS", "GOOD", "LIMITS", "SLOW_S", "TOTAL"]
+__all__ += ["answered", "clean", "cut", "failed", "given_up", "judged", "ran", "record", "refused", "saying", "turn"]
+__all__ += ["verdict"]
+
 LIMITS = Limits(seconds=0.5, chars=2000)
 SLOW_S = 2.0
 FAULTS = (TIMEOUT, UNKNOWN_TOOL, BAD_PARAMS, EXEC_THROW, SILENT_TRUNCATE, PARTIAL_WRITE)

@@ -31,7 +31,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("run --fault bad_prams", "no fault named 'bad_prams'; the closest is 'bad_params'"),
         ("explain timeoutt", "no fault named 'timeoutt'; the closest is 'timeout'"),
         ("rum", "No such command 'rum'"),
-        ("run --lnie naive", "No such option '--lnie'"),
+        ("run --lnie naive", "--lnie"),
         ("run naive", "unexpected extra argument (naive)"),
         ("run --line", "'--line' requires an argument"),
         ("run --format xml", "'xml' is not one of 'table', 'json', 'csv', 'md'"),

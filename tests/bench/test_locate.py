@@ -99,7 +99,10 @@ def test_a_stage_counts_only_if_it_is_named_more_often_than_any_other() -> None:
     ("stage", "texts"),
     [
         (Stage.TRANSPORT, ("[transport] x", "time-out", "Timed out", "deadline exceeded", "time budget", "请求超时")),
-        (Stage.SERVICE, ("unknown tool 'x'", "tool 'x' not found", "no such function", "ToolNotFound", "工具 x 不存在")),
+        (
+            Stage.SERVICE,
+            ("unknown tool 'x'", "tool 'x' not found", "no such function", "ToolNotFound", "工具不存在"),
+        ),
         (Stage.VALIDATE, ("validation failed", "invalid arguments", "invalid params", "JSON schema", "类型错误")),
         (Stage.EXEC, ("execution error", "it raised", "error executing x", "tool x failed", "执行失败")),
         (Stage.ROLLBACK, ("rolled back", "roll-back", "notes.txt restored", "reverted", "已回滚", "已恢复")),
@@ -122,7 +125,10 @@ def test_a_fault_may_have_no_stage_to_name() -> None:
 
 def test_the_innocent_are_all_the_other_fields_and_values_of_the_turn() -> None:
     pair = (call("a", x=1, y="one"), call("b", z=[2, True], w=None))
-    assert innocents(pair, Names(stage=(), field=("x",), value=("one",))) == ({"y", "z", "w"}, {"1", "[2, true]", "null"})
+    assert innocents(pair, Names(stage=(), field=("x",), value=("one",))) == (
+        {"y", "z", "w"},
+        {"1", "[2, true]", "null"},
+    )
     assert innocents((replace(pair[0], arguments="{"),), Names(stage=())) == (set(), set())
 
 

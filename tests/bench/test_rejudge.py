@@ -124,7 +124,6 @@ def damaged(edit: Edit) -> list[Row]:
         lambda evidence: evidence["fault"].pop("calls"),
         lambda evidence: evidence["fault"]["replies"].append(None),
         lambda evidence: evidence.update(cell=3),
-        lambda evidence: evidence["fault"].update(surplus=1),
         lambda evidence: evidence["fault"].update(elapsed_s="soon"),
         lambda evidence: evidence["fault"]["replies"][0].update(text=7),
         lambda evidence: evidence["twin"].update(runs=7),

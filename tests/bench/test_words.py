@@ -62,7 +62,7 @@ def test_a_word_between_spaces_is_always_found(before: str, word: str, after: st
     [
         *("KeyError: 'x'", "it failed", "timed out", "time-out", "invalid value", "must be an integer", "cancelled"),
         *("[validate] head.lines: wanted integer; got 'three'", "no such file", "cannot do it", "rolled back notes"),
-        *("no tool has this name", "no tool named read_head", "there is no read_head here"),
+        *("no tool has this name", "no tool named read_head", "no function of that name"),
         *("类型错误", "工具不存在", "已超时", "执行失败", "结果被截断"),
     ],
 )
@@ -72,7 +72,18 @@ def test_words_of_failure_are_known(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "ok", "Done.", "done, no errors", "0 errors", "without any failures", "没有错误", "first line", "notes", "成功"],
+    [
+        "",
+        "ok",
+        "Done.",
+        "done, no errors",
+        "0 errors",
+        "without any failures",
+        "没有错误",
+        "first line",
+        "notes",
+        "成功",
+    ],
 )
 def test_words_that_say_nothing_and_words_that_deny_a_failure_are_none(text: str) -> None:
     assert not says_failure(text)

@@ -1,8 +1,6 @@
 """Mutations of the witness and of the control, which only a line that runs can notice."""
 
-import os
 import tempfile
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,16 +25,19 @@ class Live:
         return f"{self.mutant or 'as written'}: {self.line} {self.fault}"
 
 
-def run(live: Live) -> Row:
-    """The row of one cell, run in this process by a bench with the mutation in it; reaps whatever it leaves."""
-    modules = built((*JUDGE, *WITNESS), live.mutant)
-    told = Told(Cell(live.line, line_at(live.line), live.fault, FAULTS_AT[live.fault]))
+def live(cell: str, module: str, name: str, old: str, new: str) -> Live:
+    """A mutant of a module of the bench and, as "line fault", the cell that is to notice it."""
+    line, fault = cell.split()
+    return Live(line, fault, Mutant(name, f"bench.{module}", old, new))
+
+
+def run(one: Live) -> Row:
+    """The row of one cell, run in this process, which is spoilt by it, by a bench with the mutation in it."""
+    modules = built((*JUDGE, *WITNESS), one.mutant)
+    told = Told(Cell(one.line, line_at(one.line), one.fault, FAULTS_AT[one.fault]))
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:
         modules["bench.cell"].perform(told.cell, Path(folder), told.take)
-    with suppress(ChildProcessError):
-        while os.wait():
-            pass
-    fault = modules[FAULTS_AT[live.fault].partition(":")[0]].FAULT
+    fault = modules[FAULTS_AT[one.fault].partition(":")[0]].FAULT
     found: Row = modules["bench.row"].row(told.record, fault)
     return found
 

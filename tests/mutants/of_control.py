@@ -10,7 +10,11 @@ def mutant(name: str, old: str, new: str) -> Mutant:
 CONTROL = (
     mutant("no control is needed", "    reason = clean_failure(twin)", '    reason = ""'),
     mutant("a clean call may be answered with anything", "or not stands_in(ran[0].text, reply.text)", "or False"),
-    mutant("a clean call may be answered only verbatim", "not stands_in(ran[0].text, reply.text)", "ran[0].text != reply.text"),
+    mutant(
+        "a clean call may be answered only verbatim",
+        "not stands_in(ran[0].text, reply.text)",
+        "ran[0].text != reply.text",
+    ),
     mutant("an answer may not be JSON-escaped", "(output, *once, *twice)", "(output,)"),
     mutant("an answer may not be JSON-escaped twice", "(output, *once, *twice)", "(output, *once)"),
     mutant("a clean call may not write", "sorted({path for run in seen.runs for path in run.wrote})", "list[str]()"),
@@ -21,19 +25,53 @@ RECOVERY = (
     mutant("no line recovers", "record.after is not None and not clean_failure(record.after)", "False"),
 )
 STAGES = (
-    mutant("a call that never ran was caught where the fault is", "return min(fault.stage, Stage.VALIDATE), ", "return fault.stage, "),
+    mutant(
+        "a call that never ran was caught where the fault is",
+        "return min(fault.stage, Stage.VALIDATE), ",
+        "return fault.stage, ",
+    ),
     mutant("what never ran is witnessed", '"inferred"', '"witnessed"'),
     mutant("what ran is inferred", 'return Stage.EXEC, "witnessed"', 'return Stage.EXEC, "inferred"'),
     mutant("an open run was caught by exec", "return not run.before_reply or", "return"),
     mutant("a killed run was caught by exec", 'run.outcome == "lost" or', ""),
     mutant("a cancelled run was caught by exec", 'or (run.outcome == "raised" and fault.stage is Stage.TRANSPORT)', ""),
-    mutant("a tool that raised was given up", 'run.outcome == "raised" and fault.stage is Stage.TRANSPORT', 'run.outcome == "raised"'),
-    mutant("a run at a transport fault was always given up", 'run.outcome == "raised" and fault.stage is Stage.TRANSPORT', "fault.stage is Stage.TRANSPORT"),
-    mutant("whatever is missed was caught somewhere", "catching_stage(seen, fault) if verdict in HANDLED else (None, None)", "catching_stage(seen, fault)"),
-    mutant("what is noticed was caught nowhere", "(Verdict.CAUGHT, Verdict.UNFLAGGED, Verdict.NOTICED)", "(Verdict.CAUGHT, Verdict.UNFLAGGED)"),
-    mutant("what is unflagged was caught nowhere", "(Verdict.CAUGHT, Verdict.UNFLAGGED, Verdict.NOTICED)", "(Verdict.CAUGHT, Verdict.NOTICED)"),
-    mutant("a call reached the stage that stopped it", "min(fault.stage, Stage.VALIDATE) - 1", "min(fault.stage, Stage.VALIDATE)"),
+    mutant(
+        "a tool that raised was given up",
+        'run.outcome == "raised" and fault.stage is Stage.TRANSPORT',
+        'run.outcome == "raised"',
+    ),
+    mutant(
+        "a run at a transport fault was always given up",
+        'run.outcome == "raised" and fault.stage is Stage.TRANSPORT',
+        "fault.stage is Stage.TRANSPORT",
+    ),
+    mutant(
+        "whatever is missed was caught somewhere",
+        "catching_stage(seen, fault) if verdict in HANDLED else (None, None)",
+        "catching_stage(seen, fault)",
+    ),
+    mutant(
+        "what is noticed was caught nowhere",
+        "(Verdict.CAUGHT, Verdict.UNFLAGGED, Verdict.NOTICED)",
+        "(Verdict.CAUGHT, Verdict.UNFLAGGED)",
+    ),
+    mutant(
+        "what is unflagged was caught nowhere",
+        "(Verdict.CAUGHT, Verdict.UNFLAGGED, Verdict.NOTICED)",
+        "(Verdict.CAUGHT, Verdict.NOTICED)",
+    ),
+    mutant(
+        "a call reached the stage that stopped it",
+        "min(fault.stage, Stage.VALIDATE) - 1",
+        "min(fault.stage, Stage.VALIDATE)",
+    ),
     mutant("a call reached the stage before the fault's", "min(fault.stage, Stage.VALIDATE) - 1", "fault.stage - 1"),
-    mutant("a body that ran got no further than validate", "        return Stage.EXEC\n", "        return Stage.VALIDATE\n"),
-    mutant("a body that ran does not count as reached", "    if seen.runs:\n        return Stage.EXEC", "    if False:\n        return Stage.EXEC"),
+    mutant(
+        "a body that ran got no further than validate", "        return Stage.EXEC\n", "        return Stage.VALIDATE\n"
+    ),
+    mutant(
+        "a body that ran does not count as reached",
+        "    if seen.runs:\n        return Stage.EXEC",
+        "    if False:\n        return Stage.EXEC",
+    ),
 )

@@ -1,6 +1,6 @@
 """Mutations of the proofs, one fault after the other."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from tests.mutants.mutant import Mutant
 
@@ -12,10 +12,12 @@ PROOFS = {
     "exec.silent_truncate": "handled=cut_and_marked,",
     "rollback.partial_write": "handled=raised_after_writing,",
 }
+# no run of a tool that does not exist can be the one asked for: the common conditions hold that proof up
+WITH_RUNS = {fault: proof for fault, proof in PROOFS.items() if fault != "service.unknown_tool"}
 
 
-def in_place_of_the_proof(name: str, new: str) -> Iterator[Mutant]:
-    for fault, proof in PROOFS.items():
+def in_place_of(proofs: Mapping[str, str], name: str, new: str) -> Iterator[Mutant]:
+    for fault, proof in proofs.items():
         yield Mutant(f"{fault}: {name}", f"faults.{fault}", proof, f"handled={new},")
 
 
@@ -24,17 +26,42 @@ def mutant(fault: str, name: str, old: str, new: str) -> Mutant:
 
 
 PROOF = (
-    *in_place_of_the_proof("everything proves it", "lambda seen: True"),
-    *in_place_of_the_proof("the flag proves it", "lambda seen: all(reply.is_error for reply in seen.replies)"),
-    *in_place_of_the_proof("nothing proves it", "lambda seen: False"),
+    *in_place_of(WITH_RUNS, "everything proves it", "lambda seen: True"),
+    *in_place_of(PROOFS, "the flag proves it", "lambda seen: all(reply.is_error for reply in seen.replies)"),
+    *in_place_of(PROOFS, "nothing proves it", "lambda seen: False"),
 )
 TIMES = (
-    mutant("transport.timeout", "the tool need not have been entered", "return bool(seen.runs) and unanswered", "return unanswered"),
+    mutant(
+        "transport.timeout",
+        "the tool need not have been entered",
+        "return bool(seen.runs) and unanswered",
+        "return unanswered",
+    ),
     mutant("transport.timeout", "the time does not matter", ' and punctuality(seen) == "at the budget"', ""),
-    mutant("transport.timeout", "a reply may come early", 'punctuality(seen) == "at the budget"', 'punctuality(seen) != "long after the budget"'),
-    mutant("transport.timeout", "a reply may come late", 'punctuality(seen) == "at the budget"', 'punctuality(seen) != "before the budget"'),
-    mutant("transport.timeout", "a run may not return after the reply", 'run.outcome == "returned" and run.before_reply', 'run.outcome == "returned"'),
-    mutant("transport.timeout", "a run may not be killed", 'run.outcome == "returned" and run.before_reply', "run.before_reply"),
+    mutant(
+        "transport.timeout",
+        "a reply may come early",
+        'punctuality(seen) == "at the budget"',
+        'punctuality(seen) != "long after the budget"',
+    ),
+    mutant(
+        "transport.timeout",
+        "a reply may come late",
+        'punctuality(seen) == "at the budget"',
+        'punctuality(seen) != "before the budget"',
+    ),
+    mutant(
+        "transport.timeout",
+        "a run may not return after the reply",
+        'run.outcome == "returned" and run.before_reply',
+        'run.outcome == "returned"',
+    ),
+    mutant(
+        "transport.timeout",
+        "a run may not be killed",
+        'run.outcome == "returned" and run.before_reply',
+        "run.before_reply",
+    ),
     Mutant("any time up to the budget is punctual", "bench.punctual", "EARLIEST = 0.9", "EARLIEST = 0.0"),
     Mutant("only more than the budget is punctual", "bench.punctual", "EARLIEST = 0.9", "EARLIEST = 1.5"),
     Mutant("up to the tool's duration is punctual", "bench.punctual", "(budget_s + seen.slow_s) / 2", "seen.slow_s"),
@@ -42,17 +69,42 @@ TIMES = (
 )
 RAISES = (
     mutant("exec.exec_throw", "the tool need not have been entered", "bool(seen.runs) and all(", "all("),
-    mutant("exec.exec_throw", "the tool may be killed", 'all(run.outcome == "raised" and run.before_reply', "all(run.before_reply"),
-    mutant("exec.exec_throw", "the tool may raise after the reply", 'run.outcome == "raised" and run.before_reply', 'run.outcome == "raised"'),
+    mutant(
+        "exec.exec_throw",
+        "the tool may be killed",
+        'all(run.outcome == "raised" and run.before_reply',
+        "all(run.before_reply",
+    ),
+    mutant(
+        "exec.exec_throw",
+        "the tool may raise after the reply",
+        'run.outcome == "raised" and run.before_reply',
+        'run.outcome == "raised"',
+    ),
     mutant("exec.exec_throw", "it always fired", "unfired=unfired,", ""),
     mutant("rollback.partial_write", "the tool need not have been entered", "bool(seen.runs) and all(", "all("),
-    mutant("rollback.partial_write", "the tool may be killed", 'run.outcome == "raised" and run.before_reply and run.wrote for', "run.before_reply for"),
-    mutant("rollback.partial_write", "the tool may raise after the reply", 'run.outcome == "raised" and run.before_reply and', 'run.outcome == "raised" and'),
+    mutant(
+        "rollback.partial_write",
+        "the tool may be killed",
+        'run.outcome == "raised" and run.before_reply and run.wrote for',
+        "run.before_reply for",
+    ),
+    mutant(
+        "rollback.partial_write",
+        "the tool may raise after the reply",
+        'run.outcome == "raised" and run.before_reply and',
+        'run.outcome == "raised" and',
+    ),
     mutant("rollback.partial_write", "it always fired", "unfired=unfired,", ""),
 )
 MARKS = (
     mutant("exec.silent_truncate", "any cut is marked", "return bool(total) and (", "return bool(total) or ("),
-    mutant("exec.silent_truncate", "the total may be a part of a number", "bool(count(text, spellings(total)))", "str(total) in text"),
+    mutant(
+        "exec.silent_truncate",
+        "the total may be a part of a number",
+        "bool(count(text, spellings(total)))",
+        "str(total) in text",
+    ),
     mutant("exec.silent_truncate", "the total is no mark", "bool(count(text, spellings(total)))", "False"),
     mutant("exec.silent_truncate", "shown and omitted are no mark", "or parts or", "or"),
     mutant("exec.silent_truncate", "one part is a mark", "parts = all(", "parts = any("),
@@ -60,10 +112,14 @@ MARKS = (
     mutant("exec.silent_truncate", "shown is the whole reply", "reply.text.count(FILL)", "len(reply.text)"),
     mutant("exec.silent_truncate", "a file that holds the whole is no mark", "or bool(seen.spilled))", ")"),
     mutant("exec.silent_truncate", "a file is believed unseen", "or bool(seen.spilled))", 'or ".txt" in text)'),
-    mutant("exec.silent_truncate", "a flag is no claim", "return marked(seen) or (", "return marked(seen) or False and ("),
+    mutant(
+        "exec.silent_truncate", "a flag is no claim", "return marked(seen) or (", "return marked(seen) or False and ("
+    ),
     mutant("exec.silent_truncate", "only a flag is a claim", "return marked(seen) or (", "return ("),
     mutant("exec.silent_truncate", "a whole result hides something", "inapplicable=inapplicable,", ""),
     mutant("exec.silent_truncate", "a file may not stay", "changes=spill_files,", ""),
     mutant("exec.silent_truncate", "a folder may not stay", "(*seen.spilled, *folders)", "seen.spilled"),
-    mutant("exec.silent_truncate", "the limit does not matter", "if 0 < total <= kept(seen) else", "if 0 < kept(seen) else"),
+    mutant(
+        "exec.silent_truncate", "the limit does not matter", "if 0 < total <= kept(seen) else", "if 0 < kept(seen) else"
+    ),
 )

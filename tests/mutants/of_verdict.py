@@ -9,12 +9,22 @@ def mutant(name: str, old: str, new: str) -> Mutant:
 
 ORDER = (
     mutant("a fault that never fired is judged", "stalled(record, fault) or fault.unfired(as_sent)", '""'),
-    mutant("any run shows that a fault did not fire", "runs=tuple(run for run in seen.runs if faithful(run, seen.calls))", "runs=seen.runs"),
+    mutant(
+        "any run shows that a fault did not fire",
+        "runs=tuple(run for run in seen.runs if faithful(run, seen.calls))",
+        "runs=seen.runs",
+    ),
     mutant("nothing is inapplicable", "(reason := fault.inapplicable(as_sent))", '(reason := "")'),
     mutant("flags on a wire without flags are believed", 'if record.channel == "text":', "if False:"),
     mutant("every channel is without flags", 'if record.channel == "text":', "if True:"),
-    mutant("a death is no crash", "    if seen.crashed:\n        return Verdict.CRASHED", "    if False:\n        return Verdict.CRASHED"),
-    mutant("a hang is none", "    if seen.hung:\n        return Verdict.HUNG", "    if False:\n        return Verdict.HUNG"),
+    mutant(
+        "a death is no crash",
+        "    if seen.crashed:\n        return Verdict.CRASHED",
+        "    if False:\n        return Verdict.CRASHED",
+    ),
+    mutant(
+        "a hang is none", "    if seen.hung:\n        return Verdict.HUNG", "    if False:\n        return Verdict.HUNG"
+    ),
     mutant("replies need not answer the calls", "    if wanted == got:", "    if True:"),
     mutant("the ids of the replies do not matter", "    if wanted == got:", "    if len(wanted) == len(got):"),
     mutant("the number of the replies does not matter", "    if wanted == got:", "    if set(wanted) == set(got):"),
@@ -23,7 +33,11 @@ ORDER = (
 CLAIMS = (
     mutant("the proof alone is caught", "if proven and claimed:", "if proven:"),
     mutant("the claim alone is caught", "if proven and claimed:", "if claimed:"),
-    mutant("the claim is caught if no condition is broken", "proven = not broken and fault.handled(seen)", "proven = not broken"),
+    mutant(
+        "the claim is caught if no condition is broken",
+        "proven = not broken and fault.handled(seen)",
+        "proven = not broken",
+    ),
     mutant("the words are as good as the flag", "if proven and claimed:", "if proven and (claimed or in_words):"),
     mutant("the proof is unflagged without words", "if proven and in_words:", "if proven:"),
     mutant("words are unflagged without the proof", "if proven and in_words:", "if in_words:"),
@@ -32,19 +46,47 @@ CLAIMS = (
     mutant("only words are noticed", "if claimed or in_words:", "if in_words:"),
     mutant("nothing is missed", "if claimed or in_words:", "if True:"),
     mutant("a tool's own output is taken for words", "stands_in(output, words) or words in output", "False"),
-    mutant("a tool's whole output is taken for words", "stands_in(output, words) or words in output", "words in output"),
+    mutant(
+        "a tool's whole output is taken for words", "stands_in(output, words) or words in output", "words in output"
+    ),
 )
 CONDITIONS = (
-    mutant("the common conditions are dropped", "proven = not broken and fault.handled(seen)", "proven = fault.handled(seen)"),
+    mutant(
+        "the common conditions are dropped",
+        "proven = not broken and fault.handled(seen)",
+        "proven = fault.handled(seen)",
+    ),
     mutant("a tool may be entered any number of times", "if len(seen.runs) > len(seen.calls):", "if False:"),
-    mutant("a tool may not be entered at all", "if len(seen.runs) > len(seen.calls):", "if len(seen.runs) >= len(seen.calls):"),
-    mutant("a tool may be entered twice", "if len(seen.runs) > len(seen.calls):", "if len(seen.runs) > 2 * len(seen.calls):"),
-    mutant("another call may be made instead", "        if not faithful(run, seen.calls):\n            return", "        if False:\n            return"),
+    mutant(
+        "a tool may not be entered at all",
+        "if len(seen.runs) > len(seen.calls):",
+        "if len(seen.runs) >= len(seen.calls):",
+    ),
+    mutant(
+        "a tool may be entered twice",
+        "if len(seen.runs) > len(seen.calls):",
+        "if len(seen.runs) > 2 * len(seen.calls):",
+    ),
+    mutant(
+        "another call may be made instead",
+        "        if not faithful(run, seen.calls):\n            return",
+        "        if False:\n            return",
+    ),
     mutant("anything may be left changed", 'return f"this was left changed', 'return "" and f"this was left changed'),
     mutant("a fault may declare no change", "set(seen.changed) - set(fault.changes(seen))", "set(seen.changed)"),
-    mutant("the tool does not matter", "run.tool == call.tool and same_arguments(run, call)", "same_arguments(run, call)"),
-    mutant("the arguments do not matter", "run.tool == call.tool and same_arguments(run, call)", "run.tool == call.tool"),
+    mutant(
+        "the tool does not matter", "run.tool == call.tool and same_arguments(run, call)", "same_arguments(run, call)"
+    ),
+    mutant(
+        "the arguments do not matter", "run.tool == call.tool and same_arguments(run, call)", "run.tool == call.tool"
+    ),
     mutant("a default may not be added", "added <= set(run.defaulted) and", "not added and"),
-    mutant("true is as good as one", "json.dumps(kept, sort_keys=True) == json.dumps(sent, sort_keys=True)", "kept == sent"),
-    mutant("arguments are compared as text", "json.dumps(kept, sort_keys=True) == json.dumps(sent, sort_keys=True)", "str(kept) == str(sent)"),
+    mutant(
+        "true is as good as one", "json.dumps(kept, sort_keys=True) == json.dumps(sent, sort_keys=True)", "kept == sent"
+    ),
+    mutant(
+        "arguments are compared as text",
+        "json.dumps(kept, sort_keys=True) == json.dumps(sent, sort_keys=True)",
+        "str(kept) == str(sent)",
+    ),
 )

@@ -1,0 +1,15 @@
+"""Says that a result was cut, but not how long it was."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.spoiled import spoiled
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def mumble(call: ToolCall, reply: Reply) -> Reply:
+        return replace(reply, text=re.sub(r"\[exec\] cut; \d+ in all", "... (truncated)", reply.text))
+
+    return spoiled(tools, limits, mumble)

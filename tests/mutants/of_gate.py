@@ -1,0 +1,56 @@
+"""Mutations of the control, each with a cell of a line that only the control keeps out."""
+
+from tests.mutants.live import live
+
+CONTROL = (
+    live(
+        "broken-alarmist bad_params",
+        "verdict",
+        "a clean call may be flagged",
+        "[reply.text for reply in seen.replies if reply.is_error]",
+        "[]",
+    ),
+    live(
+        "broken-doubler bad_params",
+        "verdict",
+        "a clean call may be run twice",
+        "if not ran or len(seen.runs) != len(seen.calls):",
+        "if not ran:",
+    ),
+    live(
+        "broken-rewriter bad_params",
+        "verdict",
+        "a clean call may be run otherwise",
+        "[run for run in seen.runs if faithful(run, (call,))]",
+        "list(seen.runs)",
+    ),
+    live("broken-reaper bad_params", "verdict", "a clean call may die", 'ran[0].outcome != "returned" or not', "not"),
+    live(
+        "broken-terse bad_params",
+        "verdict",
+        "a clean call may be answered with anything",
+        "or not stands_in(ran[0].text, reply.text)",
+        "or False",
+    ),
+    live(
+        "broken-litterer bad_params",
+        "verdict",
+        "a clean call may leave anything",
+        'return "" if sorted(seen.changed) == expected',
+        'return "" if True',
+    ),
+    live(
+        "broken-undoer partial_write",
+        "verdict",
+        "what a clean call wrote may be gone",
+        "sorted(seen.changed) == expected",
+        "set(seen.changed) <= set(expected)",
+    ),
+    live(
+        "broken-adder partial_write",
+        "verdict",
+        "any argument may be added",
+        "added <= set(run.defaulted) and",
+        "True and",
+    ),
+)
