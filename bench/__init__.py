@@ -1,6 +1,6 @@
 """The bench: send faults down a call line, watch, judge on evidence."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bench.each import each_call
 from bench.model import (
@@ -20,6 +20,9 @@ from bench.model import (
     Verdict,
     call,
 )
+
+if TYPE_CHECKING:
+    from bench.api import run
 
 __all__ = [
     "BadInput",
@@ -44,7 +47,7 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     if name == "run":
-        from bench.run import run
+        from bench.api import run
 
         return run
     raise AttributeError(f"module 'bench' has no attribute {name!r}")

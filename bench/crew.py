@@ -35,7 +35,7 @@ class Crew:
 
 @contextmanager
 def interruptible() -> Iterator[Event]:
-    """Within this, the first Ctrl-C sets the event and the second one interrupts; in other threads nothing changes."""
+    """Within this, the first Ctrl-C or SIGTERM sets the event and the second one interrupts; only in the main thread."""
     stop = Event()
 
     def interrupt(signal_number: int, stack: FrameType | None) -> None:
@@ -46,8 +46,9 @@ def interruptible() -> Iterator[Event]:
     if current_thread() is not main_thread():
         yield stop
         return
-    before = signal.signal(signal.SIGINT, interrupt)
+    before = {number: signal.signal(number, interrupt) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
         yield stop
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)

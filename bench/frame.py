@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import pandas as pd
 
-from bench.row import COLUMNS, Row
+from bench.row import COLUMNS, Row, settled
 
 DTYPES = {
     **dict.fromkeys(COLUMNS, "str"),
@@ -22,7 +22,7 @@ SHOWN = tuple(column for column in COLUMNS if column != "evidence")
 
 def frame(rows: Iterable[Row]) -> pd.DataFrame:
     """The rows without their evidence, which stays in the results file; columns and dtypes are those of `DTYPES`."""
-    plain = [{**{name: row[name] for name in SHOWN}, "versions": versions(row)} for row in rows]
+    plain = settled([{**{name: row[name] for name in SHOWN}, "versions": versions(row)} for row in rows])
     table = pd.DataFrame(plain, columns=list(SHOWN))
     return table.astype({name: DTYPES[name] for name in SHOWN})
 

@@ -82,14 +82,14 @@ def probe(tool: Tool, journal: Journal, workspace: Path) -> Tool:
         journal.append(end=key, text=result[:TEXT_LIMIT], chars=len(result), wrote=wrote())
         return result
 
-    return replace(tool, run=disguised(run, tool.run))
+    return replace(tool, run=disguised(run, tool.run, signature))
 
 
-def disguised(run: Callable[..., str], bare: Callable[..., str]) -> Callable[..., str]:
+def disguised(run: Callable[..., str], bare: Callable[..., str], signature: inspect.Signature) -> Callable[..., str]:
     """`run` with all that frameworks read of `bare`; `__wrapped__` would hand them the bare body."""
     functools.update_wrapper(run, bare)
     del run.__wrapped__  # type: ignore[attr-defined]
-    run.__signature__ = inspect.signature(bare)  # type: ignore[attr-defined]
+    run.__signature__ = signature  # type: ignore[attr-defined]
     return run
 
 

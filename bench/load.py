@@ -132,7 +132,8 @@ def from_file(path: Path) -> Any:
 
 def blame(error: BaseException) -> str:
     """The error in one line, with the deepest file and line of it that is not the import system's."""
-    said = f"{type(error).__name__}: {error}".replace("\n", " ")
+    message = error.msg if isinstance(error, SyntaxError) else error
+    said = f"{type(error).__name__}: {message}".replace("\n", " ")
     if isinstance(error, SyntaxError) and error.filename:
         return f"{said} ({os.path.relpath(error.filename)}, line {error.lineno})" if error.lineno else said
     frames = [frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith("<")]

@@ -40,7 +40,7 @@ def locate(text: str, names: Names, turn: Turn) -> Located:
     """Which of the names the text singles out, beside the other fields and values of the turn's calls."""
     fields, values = innocents(turn, names)
     return Located(
-        stage=singles_out_stage(text, names.stage),
+        stage=singles_out_stage(text, names.stage) if names.stage else None,
         tool=bool(count(text, names.tool)) if names.tool else None,
         field=singles_out(text, names.field, fields) if names.field else None,
         value=singles_out(text, names.value, values) if names.value else None,

@@ -13,7 +13,7 @@ from bench.crew import Crew, Recorder, interruptible
 from bench.model import Cell, Record
 from bench.plan import Plan
 from bench.pool import Workers
-from bench.results import NAME, Results
+from bench.results import NAME, Results, make_folder
 from bench.row import Row, row
 from bench.verdict import control_failure, stalled
 
@@ -27,6 +27,10 @@ class Control:
 
     line: str
     failure: str = ""
+
+    @property
+    def reason(self) -> str:
+        return self.failure.removeprefix("control: ").removeprefix("absent: ")
 
     @property
     def word(self) -> str:
@@ -68,6 +72,7 @@ def run_plan(
 
 def run_with(executor: Executor, record: Recorder, plan: Plan, out: Path, watcher: Watcher, order: "Order") -> Ending:
     """The same with any executor and any way to record a cell."""
+    make_folder(out)
     with interruptible() as interrupted:
         crew = Crew(executor, again_if_stalled(plan, record), interrupted)
         controls = tuple(told(gate(plan, crew), watcher.control))

@@ -135,6 +135,7 @@ class Worker:
 
 def how_ended(code: int | None) -> str:
     """A process's return code in words."""
-    if code is not None and code < 0:
-        return f"killed by {signal.Signals(-code).name}"
-    return f"exit code {code}"
+    if code is None or code >= 0:
+        return f"exit code {code}"
+    named = {known.value: known.name for known in signal.Signals}
+    return f"killed by {named.get(-code, f'signal {-code}')}"

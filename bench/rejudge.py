@@ -8,7 +8,7 @@ from bench import wire
 from bench.load import LoadError, fault, registered
 from bench.model import BadInput, Fault
 from bench.results import encoded, read, replace_file
-from bench.row import Row, row, settled
+from bench.row import Row, row
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ def rejudge(path: Path) -> list[Moved]:
     Raises BadInput for a file that cannot be read, evidence that is damaged, or a fault that is not known here.
     """
     before = list(read(path))
-    after = settled([judged(one, number, path) for number, one in enumerate(before, 1)])
+    after = [judged(one, number, path) for number, one in enumerate(before, 1)]
     replace_file(path, (encoded(one) for one in after))
     return list(moved(before, after))
 
@@ -35,9 +35,9 @@ def rejudge(path: Path) -> list[Moved]:
 def judged(one: Row, number: int, path: Path) -> Row:
     try:
         record = wire.record(one["evidence"])
-    except (KeyError, TypeError, AttributeError) as error:
+        return row(record, known(record.cell.fault, record.cell.fault_at))
+    except (KeyError, TypeError, AttributeError, ValueError) as error:
         raise BadInput(f"{path}, line {number}: the evidence is damaged ({error!r}); run that cell again") from error
-    return row(record, known(record.cell.fault, record.cell.fault_at))
 
 
 def known(name: str, at: str) -> Fault:

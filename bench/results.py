@@ -2,15 +2,17 @@
 
 import json
 import os
+import tempfile
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
 from pathlib import Path
 from typing import Any, Self
 
 from bench.model import SCHEMA_VERSION, BadInput, Cell, Verdict
-from bench.row import COLUMNS, Row, unstable
+from bench.row import COLUMNS, Row
 
 NAME = "results.jsonl"
+DAMAGED = "delete that line or run the bench again"
 ANOTHER_RUN = "give the same options again, or another folder with --out"
 Key = tuple[str, str, int]
 
@@ -26,16 +28,14 @@ class Results:
         self.path = path
         self.repaired = False
         self._places: dict[Key, tuple[int, int]] = {}
-        self._verdicts: dict[tuple[str, str], dict[str, None]] = {}
+        self._verdicts: dict[tuple[str, str], set[str]] = {}
+        make_folder(path.parent)
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
             if not resume and path.exists() and path.stat().st_size:
                 os.replace(path, path.with_suffix(".previous.jsonl"))
             self._file = path.open("r+b" if resume and path.exists() else "w+b")
         except OSError as error:
-            raise BadInput(
-                f"cannot write to {str(path.parent)!r}: {error.strerror}; name another folder with --out"
-            ) from error
+            raise unwritable(path.parent, error) from error
         self._read_on()
 
     def _read_on(self) -> None:
@@ -73,27 +73,39 @@ class Results:
 
     def _note(self, row: Row, offset: int, length: int) -> None:
         self._places[row["line"], row["fault"], row["trial"]] = (offset, length)
-        self._verdicts.setdefault((row["line"], row["fault"]), {})[row["verdict"]] = None
+        self._verdicts.setdefault((row["line"], row["fault"]), set()).add(row["verdict"])
 
     def unstable(self) -> list[tuple[str, str]]:
         """The lines and faults whose trials disagree."""
-        return [key for key, found in self._verdicts.items() if len(found) > 1 or Verdict.UNSTABLE in found]
+        return [key for key, found in self._verdicts.items() if len(found) > 1]
 
     def put_in_order(self, keys: Iterable[Key]) -> None:
-        """Rewrite the file in this order, with the trials that disagree marked; rows not named here are left out."""
+        """Rewrite the file in this order; rows not named here are left out."""
         replace_file(self.path, (self._line(key) for key in keys if key in self._places))
 
     def _line(self, key: Key) -> bytes:
         offset, length = self._places[key]
-        data = os.pread(self._file.fileno(), length, offset)
-        verdicts = list(self._verdicts[key[:2]])
-        return data if len(verdicts) < 2 else encoded(unstable(json.loads(data), verdicts))
+        return os.pread(self._file.fileno(), length, offset)
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
         self._file.close()
+
+
+def make_folder(folder: Path) -> None:
+    """Raises BadInput if the folder cannot be made or nothing can be written there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise unwritable(folder, error) from error
+
+
+def unwritable(folder: Path, error: OSError) -> BadInput:
+    return BadInput(f"cannot write to {str(folder)!r}: {error.strerror}; name another folder with --out")
 
 
 def encoded(row: Row) -> bytes:
@@ -132,15 +144,26 @@ def read(path: Path) -> Iterator[Row]:
 def checked(line: bytes, where: str) -> Row:
     try:
         row: Mapping[str, Any] = json.loads(line)
-        missing = [column for column in COLUMNS if column not in row]
-    except (ValueError, TypeError, RecursionError) as error:
-        raise BadInput(f"{where}: damaged, not a row ({error}); delete that line or run the bench again") from error
-    if missing:
-        raise BadInput(
-            f"{where}: damaged, the column {missing[0]!r} is missing; delete that line or run the bench again"
-        )
-    if row["schema_version"] != SCHEMA_VERSION:
-        raise BadInput(
-            f"{where}: schema version {row['schema_version']}, this bench reads {SCHEMA_VERSION}; use that version"
-        )
+        version = row["schema_version"]
+    except (ValueError, TypeError, KeyError, RecursionError) as error:
+        raise BadInput(f"{where}: damaged, not a row ({error}); {DAMAGED}") from error
+    if version != SCHEMA_VERSION:
+        raise BadInput(f"{where}: schema version {version}, this bench reads {SCHEMA_VERSION}; use that version")
+    if wrong := problem(row):
+        raise BadInput(f"{where}: damaged, {wrong}; {DAMAGED}")
     return dict(row)
+
+
+def problem(row: Mapping[str, Any]) -> str:
+    """What is wrong with a row as read; "" if nothing is."""
+    if missing := [column for column in COLUMNS if column not in row]:
+        return f"the column {missing[0]!r} is missing"
+    for column in ("line", "fault", "caught_at", "reached", "side_effect", "text_stable", "why"):
+        if not isinstance(row[column], str):
+            return f"{column!r} cannot be {row[column]!r}"
+    known = row["verdict"] in tuple(Verdict)
+    return (
+        ""
+        if known and isinstance(row["trial"], int)
+        else f"verdict {row['verdict']!r} or trial {row['trial']!r} is none"
+    )

@@ -69,7 +69,7 @@ def seen_columns(evidence: Evidence | None, fault: Fault, channel: str) -> Row:
     whole = [run.chars for run in seen.runs if run.outcome == "returned"]
     return {
         "flagged": flagged(seen),
-        "escaped": seen.escaped,
+        "escaped": stable(seen.escaped, seen.workspace),
         "text": seen.text,
         "text_stable": stable(seen.text, seen.workspace),
         "elapsed_s": seen.elapsed_s if evidence else None,
@@ -84,7 +84,8 @@ def seen_columns(evidence: Evidence | None, fault: Fault, channel: str) -> Row:
 
 def cut(seen: Evidence, fault: Fault) -> str:
     """`marked` or `unmarked` where the fault is about a cut and the result was cut, else ""."""
-    if fault.claimed is flagged or not seen.replies or fault.inapplicable(seen):
+    returned = any(run.outcome == "returned" for run in seen.runs)
+    if fault.claimed is flagged or not (seen.replies and returned) or fault.inapplicable(seen):
         return ""
     return "marked" if fault.claimed(without_flags(seen)) else "unmarked"
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from bench.matrix import Watcher, run_plan
 from bench.plan import plan
-from bench.results import read
-from bench.row import Row
+from bench.results import NAME, read
+from bench.row import Row, settled
 
 Expected = Mapping[str, str]
 """The columns `line`, `fault`, `trials`, and any columns of a row as text: True, False, "" for what is absent."""
@@ -37,7 +37,7 @@ def check(expected: Sequence[Expected], jobs: int, watcher: Watcher) -> list[Dif
         lines, faults = ({row[kind]: None for row in asked} for kind in ("line", "fault"))
         with tempfile.TemporaryDirectory(prefix="bench-") as folder:
             run_plan(plan(list(lines), list(faults), repeat=trials), Path(folder), jobs, watcher)
-            measured += read(Path(folder) / "results.jsonl")
+            measured += settled(list(read(Path(folder) / NAME)))
     return differences(expected, measured)
 
 

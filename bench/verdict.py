@@ -98,11 +98,14 @@ def misanswered(seen: Evidence) -> str:
 
 def broken_condition(seen: Evidence, fault: Fault) -> str:
     """The first of the conditions common to all faults that does not hold; "" if all do."""
-    if len(seen.runs) > len(seen.calls):
-        return f"a tool was entered {len(seen.runs)} times for {len(seen.calls)} call(s)"
+    unmet = list(seen.calls)
     for run in seen.runs:
         if not faithful(run, seen.calls):
             return f"what ran was {run.tool}({run.arguments}), which nobody asked for"
+        asked = next((call for call in unmet if faithful(run, (call,))), None)
+        if asked is None:
+            return f"{run.tool} was entered more than once for one call"
+        unmet.remove(asked)
     left = sorted(set(seen.changed) - set(fault.changes(seen)))
     return f"this was left changed: {', '.join(left)}" if left else ""
 

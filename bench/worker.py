@@ -32,9 +32,10 @@ def main(arguments: list[str]) -> None:
     folder = Path(arguments[1] if arguments else tempfile.mkdtemp(prefix="bench-"))
     pulse = Pulse()
     pulse.start()
+    traces = Traces.now()
     for request in requests:
         if request.strip():
-            answer(placed(json.loads(request)), answers, folder, pulse)
+            answer(placed(json.loads(request)), answers, folder, pulse, traces)
     if not arguments:
         shutil.rmtree(folder, ignore_errors=True)
     os._exit(0)
@@ -48,15 +49,19 @@ def placed(request: dict[str, Any]) -> Cell:
     return Cell(**request)
 
 
-def answer(cell: Cell, answers: int, folder: Path, pulse: Pulse) -> None:
-    """Perform one cell, telling what is seen; the last word is whether this process may be used again."""
+def answer(cell: Cell, answers: int, folder: Path, pulse: Pulse, traces: Traces) -> None:
+    """Perform one cell, telling what is seen; the last word is whether this process may be used again.
+
+    What is seen goes out with the next phase, which is told before anything of the line runs: waking the bench is dear.
+    """
+    waiting = b""
 
     def tell(message: Mapping[str, Any]) -> None:
-        data = json.dumps(message).encode() + b"\n"
-        while data:
-            data = data[os.write(answers, data) :]
+        nonlocal waiting
+        waiting += json.dumps(message).encode() + b"\n"
+        while waiting and message.keys() != {"seen"}:
+            waiting = waiting[os.write(answers, waiting) :]
 
-    traces = Traces.now()
     try:
         ended = perform(cell, folder, tell, pulse.stall)
         flush()

@@ -1,8 +1,7 @@
 """The judge is as strict as it should be and no stricter: each small mutation of it makes some line's row differ."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from multiprocessing import get_context
-from multiprocessing.pool import AsyncResult
+from concurrent.futures import Future, ThreadPoolExecutor
 
 import pytest
 
@@ -11,7 +10,7 @@ from bench.row import Row
 from bench.selftest import Difference, differences
 from lines.expected import expected
 from tests.mutants import of_control, of_faults, of_gate, of_text, of_verdict, of_witness
-from tests.mutants.live import Live, outcomes, run
+from tests.mutants.live import Live, outcomes, run_apart
 from tests.mutants.mutant import Mutant, built
 from tests.mutants.recorded import FAULTS_AT, JUDGE, judged, recorded
 
@@ -25,8 +24,7 @@ MUTANTS: tuple[Mutant, ...] = (
 LIVE = of_witness.WAITING + of_witness.RUNS + of_witness.TURNS + of_gate.CONTROL
 AS_WRITTEN = {Live(one.line, one.fault): None for one in (*LIVE, of_witness.KILLED)}
 PROCESSES = 4
-PATIENCE_S = 60.0
-Rows = Mapping[Live, "AsyncResult[Row]"]
+Rows = Mapping[Live, "Future[Row]"]
 
 
 @pytest.fixture(scope="session")
@@ -37,10 +35,8 @@ def records() -> list[Record]:
 @pytest.fixture(scope="session")
 def live() -> Iterator[Rows]:
     """The rows of the cells that run under a mutant and of the same cells without it, each in a process of its own."""
-    context = get_context("forkserver")
-    context.set_forkserver_preload(["tests.mutants.live", "lines.guarded"])
-    with context.Pool(PROCESSES, maxtasksperchild=1) as processes:
-        yield {one: processes.apply_async(run, [one]) for one in (*AS_WRITTEN, *LIVE, of_witness.KILLED)}
+    with ThreadPoolExecutor(PROCESSES) as threads:
+        yield {one: threads.submit(run_apart, one) for one in (*AS_WRITTEN, *LIVE, of_witness.KILLED)}
 
 
 def compared(rows: Sequence[Row]) -> list[Difference]:
@@ -67,15 +63,15 @@ def test_some_line_notices_a_mutation_of_the_judge(mutant: Mutant, records: list
 
 @pytest.mark.parametrize("cell", AS_WRITTEN, ids=str)
 def test_a_cell_run_with_no_mutation_is_as_written_down(cell: Live, live: Rows) -> None:
-    assert compared([live[cell].get(PATIENCE_S)]) == []
+    assert compared([live[cell].result()]) == []
 
 
 @pytest.mark.parametrize("mutant", LIVE, ids=str)
 def test_a_line_notices_a_mutation_of_the_witness_when_it_runs(mutant: Live, live: Rows) -> None:
-    assert compared([live[mutant].get(PATIENCE_S)])
+    assert compared([live[mutant].result()])
 
 
 def test_a_run_whose_process_is_gone_is_lost_and_not_open(live: Rows) -> None:
     killed = of_witness.KILLED
-    assert outcomes(live[Live(killed.line, killed.fault)].get(PATIENCE_S)) == ["lost"]
-    assert outcomes(live[killed].get(PATIENCE_S)) == ["open"]
+    assert outcomes(live[Live(killed.line, killed.fault)].result()) == ["lost"]
+    assert outcomes(live[killed].result()) == ["open"]

@@ -11,6 +11,7 @@ import click
 from bench.cli.options import FAULT, JOBS, LINE, knobs, planned, split
 
 if TYPE_CHECKING:
+    from bench.baseline import Baseline
     from bench.gate import Change, Covers
     from bench.row import Row
 
@@ -52,17 +53,19 @@ def gate(
 
     from bench import baseline as accepted
     from bench import gate as gates
+    from bench.load import resolve
 
     path = baseline or Path(accepted.NAME)
+    required = list(resolve("fault", split(require)))
+    held = path.exists() or baseline is not None or not (required or min_caught)
+    before = accepted.read(path) if held and (path.exists() or not update) else {}
     rows = gathered(lines, faults, jobs, results, numbers)
     found = accepted.entries(rows)
     covers = gates.coverage(None if results else [line for line, _ in found], split(faults))
     if update:
-        return accept(path, rows, covers)
-    required = split(require)
-    held = path.exists() or baseline is not None or not (required or min_caught)
+        return accept(path, before, rows, covers)
     changes = gates.wanting(found, required, min_caught)
-    changes += gates.compare(found, accepted.read(path), date.today(), covers) if held else gates.void(found)
+    changes += gates.compare(found, before, date.today(), covers) if held else gates.void(found)
     counted = [change for change in changes if not (allow_new and change.kind is gates.Kind.NEW)]
     why = {(row["line"], row["fault"]): row["why"] for row in rows}
     show(counted, form, len(found), gates.reasons(why, counted))
@@ -84,7 +87,7 @@ def compare(before: Path, after: Path, fail_on_change: bool, form: str) -> int:
     from bench import gate as gates
     from bench.results import read
 
-    was, now = (accepted.entries(read(file)) for file in (before, after))
+    was, now = (accepted.entries(read(results_file(run))) for run in (before, after))
     moved = gates.compare(now, was, date.today(), lambda _: True)
     moved = [change for change in moved if change.was != change.now]
     show(moved, form, len(now), [])
@@ -127,7 +130,7 @@ def chosen(row: "Row", lines: set[str], faults: set[str]) -> bool:
     return (not lines or row["line"] in lines) and (not faults or row["fault"] in faults)
 
 
-def accept(path: Path, rows: "list[Row]", covers: "Covers") -> int:
+def accept(path: Path, before: "Baseline", rows: "list[Row]", covers: "Covers") -> int:
     """Write what the run found into the baseline; cells without a verdict that holds are not accepted."""
     from bench import baseline as accepted
     from bench import gate as gates
@@ -135,7 +138,6 @@ def accept(path: Path, rows: "list[Row]", covers: "Covers") -> int:
     found = accepted.entries(rows)
     void = gates.void(found)
     held = {key: entry for key, entry in found.items() if entry.verdict not in gates.VOID}
-    before = accepted.read(path) if path.exists() else {}
     after = accepted.updated(before, held, [key for key in before if covers(key) and key not in found])
     accepted.write(path, after)
     changed = sum(before.get(key) != after.get(key) for key in before.keys() | after.keys())

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import click
 
-from bench.model import Limits
+from bench.model import BadInput, Limits
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -72,4 +72,8 @@ def planned(lines: tuple[str, ...], faults: tuple[str, ...], **numbers: Any) -> 
 
 
 def split(names: tuple[str, ...]) -> list[str]:
-    return [name for several in names for name in several.split(",") if name]
+    """The names, also those with commas between; raises BadInput where there is none in what was given."""
+    found = [name for several in names for name in several.split(",") if name]
+    if names and not found:
+        raise BadInput(f"{','.join(names)!r} names nothing; give a name or leave the option out")
+    return found

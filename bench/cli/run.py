@@ -75,5 +75,5 @@ def control_line(controls: Any) -> str:
     """The first line of a run: for each line OK, BAD or ABSENT, and why."""
     from reports.escape import visible
 
-    said = [f"{one.line} {one.word}" + (f" ({visible(one.failure)})" if one.failure else "") for one in controls]
+    said = [f"{one.line} {one.word}" + (f" ({visible(one.reason)})" if one.failure else "") for one in controls]
     return f"control: {', '.join(said)}"

@@ -25,8 +25,15 @@ def marked(seen: Evidence) -> bool:
     """The text holds the total, or shown and omitted that add up to it, or names a file that holds the whole."""
     total, shown = whole(seen), kept(seen)
     text = "\n".join(reply.text for reply in seen.replies)
-    parts = all(count(text, spellings(number)) for number in (shown, total - shown))
+    parts = says_each(text, shown, total - shown)
     return bool(total) and (bool(count(text, spellings(total))) or parts or bool(seen.spilled))
+
+
+def says_each(text: str, shown: int, omitted: int) -> bool:
+    """Whether both numbers stand in the text; two equal ones must stand there twice."""
+    if shown == omitted:
+        return count(text, spellings(shown)) > 1
+    return bool(count(text, spellings(shown)) and count(text, spellings(omitted)))
 
 
 def cut_and_marked(seen: Evidence) -> bool:

@@ -19,13 +19,16 @@ def guard(step: Step, tools: Mapping[str, Tool], limits: Limits) -> Step:
     lock = Lock()
 
     def guarded(request: Request) -> str:
-        paths = {Path(path) for path in request.found.touches(request.arguments)}
+        tool = request.found
+        if tool.read_only and not locked:
+            return step(request)
+        paths = {Path(path) for path in tool.touches(request.arguments)}
         with lock:
             if busy := sorted(path.name for path in paths & locked):
-                raise Refused(f"[rollback] {request.found.name}: {', '.join(busy)} is locked by a call that still runs")
-            if not request.found.read_only:
+                raise Refused(f"[rollback] {tool.name}: {', '.join(busy)} is locked by a call that still runs")
+            if not tool.read_only:
                 locked.update(paths)
-        if request.found.read_only:
+        if tool.read_only:
             return step(request)
         try:
             return undone_if_failed(step, request, save(paths))

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from concurrent.futures import Future, ThreadPoolExecutor, wait
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 from bench import Limits, Tool
@@ -40,8 +40,7 @@ def guard(step: Step, tools: Mapping[str, Tool], limits: Limits) -> Step:
             raise Refused(f"[transport] {call.tool}: the arguments are no JSON: {error}; wanted an object") from error
         future = handoff.start(step, request)
         try:
-            wait([future], limits.seconds)
-            if future.done() or not request.attempt.give_up():
+            if in_time(future, limits.seconds) or not request.attempt.give_up():
                 return future.result()
         finally:
             # It holds the error, whose traceback holds this frame: the ring would keep the thread alive.
@@ -52,6 +51,15 @@ def guard(step: Step, tools: Mapping[str, Tool], limits: Limits) -> Step:
         )
 
     return guarded
+
+
+def in_time(future: "Future[str]", seconds: float) -> bool:
+    """Whether the tool ends within the budget; a TimeoutError of its own is an end like any other."""
+    try:
+        future.exception(seconds)
+    except TimeoutError:
+        return future.done()
+    return True
 
 
 def aftermath(tool: Tool | None) -> str:

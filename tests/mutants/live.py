@@ -1,8 +1,12 @@
 """Mutations of the witness and of the control, which only a line that runs can notice."""
 
-import tempfile
+import os
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
+from multiprocessing import get_context
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from bench.model import Cell
 from bench.row import Row
@@ -31,15 +35,25 @@ def live(cell: str, module: str, name: str, old: str, new: str) -> Live:
     return Live(line, fault, Mutant(name, f"bench.{module}", old, new))
 
 
-def run(one: Live) -> Row:
-    """The row of one cell, run in this process, which is spoilt by it, by a bench with the mutation in it."""
+def run(one: Live, folder: str) -> Row:
+    """The row of one cell, run in this process by a bench with the mutation in it; waits for the children it leaves."""
     modules = built((*JUDGE, *WITNESS), one.mutant)
     told = Told(Cell(one.line, line_at(one.line), one.fault, FAULTS_AT[one.fault]))
-    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
-        modules["bench.cell"].perform(told.cell, Path(folder), told.take)
+    modules["bench.cell"].perform(told.cell, Path(folder), told.take)
+    with suppress(ChildProcessError):
+        while os.wait():
+            pass
     fault = modules[FAULTS_AT[one.fault].partition(":")[0]].FAULT
     found: Row = modules["bench.row"].row(told.record, fault)
     return found
+
+
+def run_apart(one: Live) -> Row:
+    """The same in a process of its own: a line that is not waited for goes on in whatever comes next."""
+    context = get_context("forkserver")
+    context.set_forkserver_preload(["lines.guarded", "tests.mutants.live"])
+    with TemporaryDirectory(prefix="bench-") as folder, ProcessPoolExecutor(1, mp_context=context) as process:
+        return process.submit(run, one, folder).result()
 
 
 def outcomes(row: Row) -> list[str]:

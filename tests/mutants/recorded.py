@@ -12,7 +12,7 @@ from bench.selftest import Expected
 from bench.verdict import STALL_S
 from tests.mutants.mutant import Modules
 
-THREADS = 8
+THREADS = 12
 TRIES = 3
 FAULTS_AT = registered("faults")
 JUDGE = (
