@@ -35,7 +35,7 @@ class Crew:
 
 @contextmanager
 def interruptible() -> Iterator[Event]:
-    """Within this, the first Ctrl-C or SIGTERM sets the event and the second one interrupts; only in the main thread."""
+    """Within this, the first Ctrl-C or SIGTERM sets the event, the second one interrupts; only in the main thread."""
     stop = Event()
 
     def interrupt(signal_number: int, stack: FrameType | None) -> None:
