@@ -1,7 +1,6 @@
 """The deterministic tool service and the workspace that it lays out and is confined to."""
 
 import os
-import shutil
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -36,9 +35,8 @@ def clear(folder: Path, keep: Sequence[str] = ()) -> None:
         if not entry.is_dir(follow_symlinks=False):
             os.unlink(entry.path)
         elif entry.name not in keep:
-            for below, _, _ in os.walk(entry.path):
-                os.chmod(below, 0o700)
-            shutil.rmtree(entry.path)
+            clear(Path(entry.path))
+            os.rmdir(entry.path)
 
 
 def snapshot(workspace: Path) -> dict[str, bytes]:

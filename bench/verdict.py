@@ -98,6 +98,12 @@ def misanswered(seen: Evidence) -> str:
 
 def broken_condition(seen: Evidence, fault: Fault) -> str:
     """The first of the conditions common to all faults that does not hold; "" if all do."""
+    left = sorted(set(seen.changed) - set(fault.changes(seen)))
+    return misrun(seen) or (f"this was left changed: {', '.join(left)}" if left else "")
+
+
+def misrun(seen: Evidence) -> str:
+    """Why the runs are not those that were asked for, at most one a call; "" if they are."""
     unmet = list(seen.calls)
     for run in seen.runs:
         if not faithful(run, seen.calls):
@@ -106,8 +112,7 @@ def broken_condition(seen: Evidence, fault: Fault) -> str:
         if asked is None:
             return f"{run.tool} was entered more than once for one call"
         unmet.remove(asked)
-    left = sorted(set(seen.changed) - set(fault.changes(seen)))
-    return f"this was left changed: {', '.join(left)}" if left else ""
+    return ""
 
 
 def failed_proof(seen: Evidence) -> str:
@@ -170,11 +175,13 @@ def clean_failure(seen: Evidence) -> str:
 
 
 def clean_runs_failure(seen: Evidence) -> str:
+    if broken := misrun(seen):
+        return f"on a clean call, {broken}"
     for call, reply in zip(seen.calls, seen.replies, strict=True):
-        ran = [run for run in seen.runs if faithful(run, (call,))]
-        if not ran or len(seen.runs) != len(seen.calls):
-            return f"a clean call of {call.tool} must run it once as sent, but there were {len(seen.runs)} runs"
-        if ran[0].outcome != "returned" or not stands_in(ran[0].text, reply.text):
+        ran = next((run for run in seen.runs if faithful(run, (call,))), None)
+        if ran is None:
+            return f"a clean call of {call.tool} was answered, but the tool never ran"
+        if ran.outcome != "returned" or not stands_in(ran.text, reply.text):
             return f"the reply to a clean call of {call.tool} does not hold the tool's output: {reply.text[:200]!r}"
     expected = sorted({path for run in seen.runs for path in run.wrote})
     return "" if sorted(seen.changed) == expected else f"a clean call left {list(seen.changed)} changed, not {expected}"

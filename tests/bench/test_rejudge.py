@@ -103,14 +103,11 @@ def test_evidence_that_was_edited_by_hand_gives_the_verdict_it_deserves(
     assert rejudge(path) == []
 
 
-def test_trials_are_settled_again(tmp_path: Path) -> None:
-    good = rows()[0]
-    second = edited(good | {"trial": 2}, lambda evidence: evidence["cell"].update(trial=2))
-    worse = edited(second, late)
-    path = stored(tmp_path, good, worse)
-    assert rejudge(path) == [Moved("good", "timeout", "caught", "unstable")] * 2
-    path = stored(tmp_path, *(one | {"verdict": "unstable"} for one in (good, second)))
-    assert rejudge(path) == [Moved("good", "timeout", "unstable", "caught")] * 2
+def test_each_trial_keeps_a_verdict_of_its_own(tmp_path: Path) -> None:
+    second = edited(rows()[0] | {"trial": 2}, lambda evidence: evidence["cell"].update(trial=2))
+    path = stored(tmp_path, rows()[0], edited(second, late))
+    assert rejudge(path) == [Moved("good", "timeout", "caught", "noticed")]
+    assert [(one["trial"], one["verdict"]) for one in read(path)] == [(1, "caught"), (2, "noticed")]
 
 
 def damaged(edit: Edit) -> list[Row]:

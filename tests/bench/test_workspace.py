@@ -110,12 +110,13 @@ def test_a_snapshot_passes_over_what_cannot_be_read_and_still_shows_that_it_is_t
     os.mkfifo(Path(workspace, "pipe"))
     Path(workspace, "dangling").symlink_to("none")
     Path(workspace, "loop").symlink_to(".")
+    Path(workspace, "link").symlink_to("folder/fresh.txt")
     Path(workspace, "locked").mkdir(mode=0)
     seen = snapshot(workspace)
     assert seen["notes.txt"].startswith(UNREADABLE)
-    assert [seen[name] for name in ("pipe", "dangling", "loop")] == [UNREADABLE] * 3
+    assert [seen[name] for name in ("pipe", "dangling", "loop", "link")] == [UNREADABLE] * 4
     assert seen["locked"] == b"/"
-    assert differences(first_state(), seen) == ("dangling", "locked", "loop", "notes.txt", "pipe")
+    assert differences(first_state(), seen) == ("dangling", "link", "locked", "loop", "notes.txt", "pipe")
 
 
 def test_a_name_that_is_no_utf8_is_seen_like_any_other(workspace: Path) -> None:

@@ -9,11 +9,11 @@ def mutant(name: str, old: str, new: str) -> Mutant:
 
 CONTROL = (
     mutant("no control is needed", "    reason = clean_failure(twin)", '    reason = ""'),
-    mutant("a clean call may be answered with anything", "or not stands_in(ran[0].text, reply.text)", "or False"),
+    mutant("a clean call may be answered with anything", "or not stands_in(ran.text, reply.text)", "or False"),
     mutant(
         "a clean call may be answered only verbatim",
-        "not stands_in(ran[0].text, reply.text)",
-        "ran[0].text != reply.text",
+        "not stands_in(ran.text, reply.text)",
+        "ran.text != reply.text",
     ),
     mutant("an answer may not be JSON-escaped", "(output, *once, *twice)", "(output,)"),
     mutant("an answer may not be JSON-escaped twice", "(output, *once, *twice)", "(output, *once)"),

@@ -14,22 +14,26 @@ CONTROL = (
         "broken-doubler bad_params",
         "verdict",
         "a clean call may be run twice",
-        "if not ran or len(seen.runs) != len(seen.calls):",
-        "if not ran:",
+        "if broken := misrun(seen):",
+        "if (broken := misrun(seen)) and 'more than once' not in broken:",
     ),
     live(
         "broken-rewriter bad_params",
         "verdict",
         "a clean call may be run otherwise",
-        "[run for run in seen.runs if faithful(run, (call,))]",
-        "list(seen.runs)",
+        """    if broken := misrun(seen):
+        return f"on a clean call, {broken}"
+    for call, reply in zip(seen.calls, seen.replies, strict=True):
+        ran = next((run for run in seen.runs if faithful(run, (call,))), None)""",
+        """    for call, reply in zip(seen.calls, seen.replies, strict=True):
+        ran = next(iter(seen.runs), None)""",
     ),
-    live("broken-reaper bad_params", "verdict", "a clean call may die", 'ran[0].outcome != "returned" or not', "not"),
+    live("broken-reaper bad_params", "verdict", "a clean call may die", 'ran.outcome != "returned" or not', "not"),
     live(
         "broken-terse bad_params",
         "verdict",
         "a clean call may be answered with anything",
-        "or not stands_in(ran[0].text, reply.text)",
+        "or not stands_in(ran.text, reply.text)",
         "or False",
     ),
     live(

@@ -73,7 +73,8 @@ ROW = (
     mutant("row", "the flag column believes a wire without flags", 'if channel == "text":', "if False:"),
     mutant("row", "a flag is a mark", "fault.claimed(without_flags(seen))", "fault.claimed(seen)"),
     mutant("row", "a whole result was cut", "or fault.inapplicable(seen):", "or False:"),
-    mutant("row", "every fault is about a cut", "fault.claimed is flagged or not seen.replies", "not seen.replies"),
+    mutant("row", "every fault is about a cut", "fault.claimed is flagged or not (", "not ("),
+    mutant("row", "a result that was never made was cut", "(seen.replies and returned)", "seen.replies"),
     mutant("row", "a test of success counts no replies", "or seen.crashed or misanswered(seen))", "or seen.crashed)"),
     mutant(
         "row",

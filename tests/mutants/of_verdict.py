@@ -56,23 +56,11 @@ CONDITIONS = (
         "proven = not broken and fault.handled(seen)",
         "proven = fault.handled(seen)",
     ),
-    mutant("a tool may be entered any number of times", "if len(seen.runs) > len(seen.calls):", "if False:"),
-    mutant(
-        "a tool may not be entered at all",
-        "if len(seen.runs) > len(seen.calls):",
-        "if len(seen.runs) >= len(seen.calls):",
-    ),
-    mutant(
-        "a tool may be entered twice",
-        "if len(seen.runs) > len(seen.calls):",
-        "if len(seen.runs) > 2 * len(seen.calls):",
-    ),
-    mutant(
-        "another call may be made instead",
-        "        if not faithful(run, seen.calls):\n            return",
-        "        if False:\n            return",
-    ),
-    mutant("anything may be left changed", 'return f"this was left changed', 'return "" and f"this was left changed'),
+    mutant("a tool may be entered any number of times", "unmet = list(seen.calls)", "unmet = list(seen.calls) * 99"),
+    mutant("a tool may be entered twice", "unmet = list(seen.calls)", "unmet = list(seen.calls) * 2"),
+    mutant("a tool may not be entered at all", "unmet = list(seen.calls)", "unmet = list(seen.calls[:0])"),
+    mutant("another call may be made instead", 'return f"what ran was', 'continue\n            return f"what ran was'),
+    mutant("anything may be left changed", 'if left else "")', 'if False else "")'),
     mutant("a fault may declare no change", "set(seen.changed) - set(fault.changes(seen))", "set(seen.changed)"),
     mutant(
         "the tool does not matter", "run.tool == call.tool and same_arguments(run, call)", "same_arguments(run, call)"
