@@ -1,12 +1,15 @@
 """The journal: one JSON line for every entry into a tool's body and every end of one, from whatever process."""
 
 import functools
+import hashlib
 import inspect
 import itertools
 import json
 import os
 import time
+import typing
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -46,7 +49,15 @@ class Journal:
 
 def parse(content: bytes) -> list[Event]:
     """The whole lines of a journal; a torn last line is left out."""
-    return [json.loads(line) for line in content.split(b"\n")[:-1]]
+    return [event for line in content.split(b"\n")[:-1] if (event := one(line)) is not None]
+
+
+def one(line: bytes) -> Event | None:
+    try:
+        event: Event = json.loads(line)
+    except ValueError:
+        return None
+    return event
 
 
 def read(path: Path, offset: int) -> list[Event]:
@@ -77,9 +88,11 @@ def probe(tool: Tool, journal: Journal, workspace: Path) -> Tool:
         try:
             result = tool.run(*bound.args, **bound.kwargs)
         except BaseException as error:
-            journal.append(end=key, raised=f"{type(error).__name__}: {error}", wrote=wrote())
+            journal.append(end=key, raised=described(error), wrote=wrote())
             raise
-        journal.append(end=key, text=result[:TEXT_LIMIT], chars=len(result), wrote=wrote())
+        text = result if isinstance(result, str) else repr(result)
+        digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+        journal.append(end=key, text=text[:TEXT_LIMIT], chars=len(text), digest=digest, wrote=wrote())
         return result
 
     return replace(tool, run=disguised(run, tool.run, signature))
@@ -89,8 +102,18 @@ def disguised(run: Callable[..., str], bare: Callable[..., str], signature: insp
     """`run` with all that frameworks read of `bare`; `__wrapped__` would hand them the bare body."""
     functools.update_wrapper(run, bare)
     del run.__wrapped__  # type: ignore[attr-defined]
+    with suppress(NameError, TypeError):
+        run.__annotations__ = typing.get_type_hints(bare, include_extras=True)
     run.__signature__ = signature  # type: ignore[attr-defined]
     return run
+
+
+def described(error: BaseException) -> str:
+    """`Type: text`; the type alone where the text cannot be had."""
+    try:
+        return f"{type(error).__name__}: {error}"
+    except Exception:
+        return type(error).__name__
 
 
 def same_value(value: Any, default: Any) -> bool:

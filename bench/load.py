@@ -7,11 +7,12 @@ import os
 import sys
 import traceback
 from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
 from bench.model import BadInput, Fault, Maker
-from bench.rooms import enter, ours
+from bench.rooms import ROOMS, enter, ours
 
 
 class LoadError(BadInput):
@@ -32,7 +33,7 @@ def groups(places: Mapping[str, str]) -> dict[str, list[str]]:
         for part in at.partition(":")[0].split(".")[1:]:
             if part.replace("_", "-") not in places:
                 found.setdefault(part.replace("_", "-"), []).append(name)
-    return {group: names for group, names in found.items() if len(names) > 1}
+    return found
 
 
 def resolve(kind: str, wanted: Sequence[str]) -> dict[str, str]:
@@ -51,7 +52,7 @@ def resolve(kind: str, wanted: Sequence[str]) -> dict[str, str]:
         elif name in folders:
             found |= {member: places[member] for member in folders[name]}
         elif ":" in name:
-            found[display(name)] = located(kind, name)
+            found[distinct(display(name), name, located(kind, name), found | places)] = located(kind, name)
         else:
             raise LoadError(unknown(kind, name, [*places, *folders]))
     return found
@@ -70,6 +71,11 @@ def display(name: str) -> str:
     place, _, attribute = name.rpartition(":")
     stem = Path(place).stem if place.endswith(".py") else place
     return stem if attribute == "make" else f"{stem}:{attribute}"
+
+
+def distinct(shown: str, name: str, at: str, taken: Mapping[str, str]) -> str:
+    """The short name, or the whole import string where another place has that name already."""
+    return shown if taken.get(shown, at) == at else name
 
 
 def located(kind: str, name: str) -> str:
@@ -103,11 +109,18 @@ def attribute(at: str) -> Any:
 
 def maker(at: str) -> Maker:
     """The maker of a line; raises LoadError if there is none or it cannot be called."""
-    found = attribute(at)
+    with ours() if is_ours(at) else nullcontext():
+        found = attribute(at)
     if not callable(found):
         raise LoadError(f"{at!r} is {type(found).__name__}, not a maker; write: def make(tools, limits) -> Line")
     made: Maker = found
     return made
+
+
+def is_ours(at: str) -> bool:
+    """Whether an import string names a module of one of our rooms that is really there."""
+    room, *rest = at.partition(":")[0].split(".")
+    return room in ROOMS and Path(__file__).parent.parent.joinpath(room, *rest).with_suffix(".py").is_file()
 
 
 def fault(at: str) -> Fault:
@@ -133,7 +146,7 @@ def from_file(path: Path) -> Any:
 def blame(error: BaseException) -> str:
     """The error in one line, with the deepest file and line of it that is not the import system's."""
     message = error.msg if isinstance(error, SyntaxError) else error
-    said = f"{type(error).__name__}: {message}".replace("\n", " ")
+    said = " ".join(f"{type(error).__name__}: {message}".split())
     if isinstance(error, SyntaxError) and error.filename:
         return f"{said} ({os.path.relpath(error.filename)}, line {error.lineno})" if error.lineno else said
     frames = [frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith("<")]

@@ -1,6 +1,5 @@
 """Worker processes: hand out cells, kill and replace."""
 
-import shutil
 import sys
 import tempfile
 import threading
@@ -10,6 +9,7 @@ from typing import Self
 
 from bench.model import Cell, Record
 from bench.process import Worker
+from bench.service import remove
 
 
 class Workers:
@@ -67,4 +67,4 @@ class Workers:
         self.kill()
         for worker in self._started:
             worker.end()
-        shutil.rmtree(self._folder, ignore_errors=True)
+        remove(self._folder)

@@ -14,12 +14,14 @@ from typing import Any
 
 from bench import wire
 from bench.model import Cell, Record
+from bench.service import remove
 from bench.told import Told
 
 ENTER = str(Path(__file__).with_name("enter.py"))
 CHUNK = 1 << 20
 PRINTED_LIMIT = 16_384
 LOOK_S = 0.2
+GRACE_S = 2.0
 
 
 @dataclass(slots=True)
@@ -44,11 +46,11 @@ class Worker:
     """A worker process with a folder and a pipe of its own; its standard output is the line's, and is kept in part."""
 
     def __init__(self, python: str, folder: Path) -> None:
-        folder.mkdir()
+        folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
         self._answers, write = os.pipe()
         self._process = subprocess.Popen(
-            [python, "-P", ENTER, str(write), str(folder)],
+            [python, "-P", ENTER, str(write), str(folder), str(os.getpid())],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -80,10 +82,10 @@ class Worker:
             printed.take(self._output.read(CHUNK))
         except TimeoutError:
             self.kill()
+            self._wait()
             told.conclude("", self.folder)
         except (EOFError, OSError, ValueError):
-            self.kill()
-            told.conclude(how_ended(self._process.wait()), self.folder)
+            told.conclude(how_ended(self._wait()), self.folder)
         return replace(told.record, printed=printed.text, printed_bytes=printed.size), told.reusable
 
     def _send(self, cell: Cell) -> None:
@@ -114,23 +116,32 @@ class Worker:
                 raise TimeoutError
 
     def kill(self) -> None:
-        """Kill the process with all of its group; whoever waits for its answer meets the end of the pipe."""
+        """Have the process ended with all that it started; whoever waits for its answer meets the end of the pipe."""
         if not self._ended:
-            with suppress(ProcessLookupError, PermissionError):
-                os.killpg(self._process.pid, signal.SIGKILL)
+            self._process.terminate()
+
+    def _wait(self) -> int:
+        """The return code. A process that does not end by itself is asked to, and one that is deaf is killed."""
+        for insist in (self.kill, self._process.kill):
+            try:
+                return self._process.wait(GRACE_S)
+            except subprocess.TimeoutExpired:
+                insist()
+        return self._process.wait()
 
     def end(self) -> None:
-        """Kill the process and let go of all that it held; only for the thread that uses the worker."""
+        """End the process, let go of all that it held, and remove its folder; only for the thread that uses the worker."""
         if self._ended:
             return
         self.kill()
+        self._wait()
         self._ended = True
-        self._process.wait()
         self._selector.close()
         for stream in (self._requests, self._output):
             with suppress(OSError):
                 stream.close()
         os.close(self._answers)
+        remove(self.folder)
 
 
 def how_ended(code: int | None) -> str:

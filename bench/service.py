@@ -1,8 +1,10 @@
 """The deterministic tool service and the workspace that it lays out and is confined to."""
 
 import os
+import shutil
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +39,13 @@ def clear(folder: Path, keep: Sequence[str] = ()) -> None:
         elif entry.name not in keep:
             clear(Path(entry.path))
             os.rmdir(entry.path)
+
+
+def remove(folder: Path) -> None:
+    """Remove a folder with all that is below it, whatever its permissions; what cannot be removed stays."""
+    with suppress(OSError):
+        clear(folder)
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 def snapshot(workspace: Path) -> dict[str, bytes]:
@@ -128,7 +137,10 @@ def make_tools(workspace: Path, slow_s: float) -> dict[str, Tool]:
 
     def touched(arguments: Mapping[str, Any]) -> tuple[str, ...]:
         path = arguments.get("path")
-        return (str((root / path).resolve()),) if isinstance(path, str) and "\0" not in path else ()
+        try:
+            return (str((root / path).resolve()),) if isinstance(path, str) and "\0" not in path else ()
+        except (OSError, RuntimeError, ValueError):
+            return ()
 
     note = {"path": parameter("string"), "text": parameter("string"), "fail": parameter("boolean", default=False)}
     return {

@@ -1,5 +1,6 @@
 """One turn watched: what went down the line, what came back, what ran and what it left behind."""
 
+import hashlib
 import os
 import re
 import time
@@ -18,6 +19,7 @@ POLL_S = 0.005
 KEPT_TEXT = 4096
 REPLY_LIMIT = 65_536
 REPLIES_LIMIT = 1000
+WORD = r"[^\s'\"`\[\](){}<>,;|=*！？。，；：、「」《》（）【】“”]+"
 
 OnEscape = Callable[[BaseException], None]
 
@@ -51,8 +53,8 @@ def watch(
         elapsed_s=round(ended - started, 6),
         workspace=str(workspace),
     )
-    replied(seen)
     gone_at_reply = {event["pid"] for event in unfinished(journal.events(offset)) if gone(event["pid"])}
+    replied(seen)
     deadline = ended + slow_s + 1.0
     if settle(journal, offset, deadline) or own_threads() - threads or own_children():
         time.sleep(LATE_WRITES_S)
@@ -81,7 +83,10 @@ def send(line: Line, turn: Turn, on_escape: OnEscape) -> tuple[list[Reply], str]
 
 def as_reply(raw: Any) -> Reply:
     """A reply from whatever has its three attributes; raises TypeError for anything else."""
-    call_id, text, is_error = raw.call_id, raw.text, raw.is_error
+    try:
+        call_id, text, is_error = raw.call_id, raw.text, raw.is_error
+    except AttributeError as error:
+        raise TypeError(f"a reply needs call_id, text and is_error; got {raw!r}") from error
     if not isinstance(call_id, str) or not isinstance(text, str) or not isinstance(is_error, bool):
         raise TypeError(
             f"a reply needs call_id: str, text: str, is_error: bool; got {call_id!r}, {text!r}, {is_error!r}"
@@ -138,11 +143,11 @@ def one_run(enter: Event, end: Event | None, replied_at: float, gone_at_reply: s
 
 def spilled(replies: Sequence[Reply], events: Sequence[Event], workspace: Path) -> tuple[str, ...]:
     """The files that the replies name and that hold a tool's whole result, relative to the workspace."""
-    results = [event["text"] for event in events if event.get("chars") and len(event["text"]) == event["chars"]]
+    results = [event for event in events if event.get("chars")]
     named = {
-        word.strip(".:")
+        word.strip(".:").removeprefix("file:")
         for reply in replies
-        for word in re.findall(r"[^\s'\"`\[\](){}<>,;|]+", reply.text[:REPLY_LIMIT])
+        for word in re.findall(WORD, reply.text[:REPLY_LIMIT].replace("\\n", " "))
     }
     paths = {
         workspace / word for word in named if "\0" not in word and len(word) < 1000 and ("/" in word or "." in word)
@@ -150,9 +155,15 @@ def spilled(replies: Sequence[Reply], events: Sequence[Event], workspace: Path) 
     return tuple(sorted(os.path.relpath(path, workspace) for path in paths if holds_any(path, results)))
 
 
-def holds_any(path: Path, results: Sequence[str]) -> bool:
+def holds_any(path: Path, results: Sequence[Event]) -> bool:
     try:
-        content = path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
+        content = path.read_bytes().decode(errors="replace") if path.is_file() else ""
     except OSError:
         return False
-    return any(result in content for result in results)
+    return any(holds(content, result) for result in results)
+
+
+def holds(content: str, result: Event) -> bool:
+    at = content.find(result["text"])
+    whole = content[at : at + result["chars"]]
+    return at >= 0 and hashlib.sha256(whole.encode("utf-8", "surrogatepass")).hexdigest() == result["digest"]

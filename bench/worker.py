@@ -14,14 +14,22 @@ from typing import Any
 
 from bench import load
 from bench.cell import perform
+from bench.memory import limit_memory
 from bench.model import Cell
 from bench.pulse import Pulse
 from bench.rooms import enter
+from bench.supervisor import supervise
 from bench.traces import Traces
 
 
 def main(arguments: list[str]) -> None:
-    """Serve until stdin ends. Arguments: the descriptor to answer on and the folder to work in; by hand, neither."""
+    """Serve until stdin ends. Arguments: the descriptor to answer on, the folder to work in, the process of the bench.
+
+    By hand there are none.
+    """
+    if arguments:
+        supervise(int(arguments[2]), Path(arguments[1]))
+    limit_memory()
     enter(Path.cwd())
     requests = os.fdopen(os.dup(0), encoding="utf-8")
     answers = int(arguments[0]) if arguments else os.dup(1)

@@ -27,7 +27,8 @@ def list_(what: str) -> int:
     for name, at in places.items():
         click.echo(f"{name:<{width}}  {described(at)}")
     for group, members in groups(places).items():
-        click.echo(f"{group:<{width}}  group of {len(members)}: {', '.join(members)}")
+        if len(members) > 1:
+            click.echo(f"{group:<{width}}  group of {len(members)}: {', '.join(members)}")
     return 0
 
 

@@ -3,13 +3,16 @@
 from collections.abc import Mapping
 
 from bench import Limits, Tool
-from lines.guards.request import Refused, Request, Step, shown
+from lines.guards.request import Refused, Request, Step, line, shown
+from lines.guards.request import name as named
 
 
 def guard(step: Step, tools: Mapping[str, Tool], limits: Limits) -> Step:
     def guarded(request: Request) -> str:
         try:
             result = step(request)
+            if not isinstance(result, str):
+                raise TypeError(f"the tool returned {type(result).__name__}, not text")
         except (KeyboardInterrupt, Refused):
             raise
         except BaseException as error:
@@ -24,14 +27,19 @@ def mark(whole: int) -> str:
 
 
 def spelled(request: Request) -> str:
-    arguments = ", ".join(f"{name}={shown(value)}" for name, value in request.arguments.items())
+    if not isinstance(request.arguments, dict):
+        return f"{request.found.name}({shown(request.arguments)})"
+    arguments = ", ".join(f"{named(name)}={shown(value)}" for name, value in request.arguments.items())
     return f"{request.found.name}({arguments})"
 
 
 def told(error: BaseException) -> str:
     """The exception in one line, with what the next stage noted on it."""
-    said = " ".join(str(error).split())
-    return "; ".join([f"{type(error).__name__}: {said}", *getattr(error, "__notes__", ())])
+    try:
+        said = line(str(error))
+    except Exception:
+        said = "(no text)"
+    return "; ".join([f"{type(error).__name__}: {said}", *(line(note) for note in getattr(error, "__notes__", ()))])
 
 
 def bare(step: Step, tools: Mapping[str, Tool], limits: Limits) -> Step:

@@ -66,6 +66,17 @@ def run(request: Request) -> str:
     return request.found.run(**request.arguments)
 
 
+def line(text: str, limit: int = 400) -> str:
+    """The text in one line, shortened in the middle: it may be a model's own, or a tool's."""
+    told = " ".join(text.split()).encode("utf-8", "backslashreplace").decode()
+    return told if len(told) <= limit else f"{told[: limit // 2]}...{told[-limit // 2 :]}"
+
+
+def name(text: str) -> str:
+    """A name as it is, or spelled out where it cannot be seen or is too long."""
+    return text if text and text.isprintable() and len(text) <= 80 else shown(text)
+
+
 def shown(value: object) -> str:
     """The value's repr, shortened in the middle: an error text is no place for megabytes."""
     short = Repr()

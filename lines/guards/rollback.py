@@ -1,6 +1,6 @@
 """Stage 5: undo what a failed call left behind, byte for byte, absence included."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from threading import Lock
 
@@ -22,9 +22,9 @@ def guard(step: Step, tools: Mapping[str, Tool], limits: Limits) -> Step:
         tool = request.found
         if tool.read_only and not locked:
             return step(request)
-        paths = {Path(path) for path in tool.touches(request.arguments)}
+        paths = dict.fromkeys(Path(path) for path in tool.touches(request.arguments))
         with lock:
-            if busy := sorted(path.name for path in paths & locked):
+            if busy := sorted(path.name for path in paths.keys() & locked):
                 raise Refused(f"[rollback] {tool.name}: {', '.join(busy)} is locked by a call that still runs")
             if not tool.read_only:
                 locked.update(paths)
@@ -39,18 +39,23 @@ def guard(step: Step, tools: Mapping[str, Tool], limits: Limits) -> Step:
     return guarded
 
 
+class Restored(str):
+    """A note of ours, told from the tool's own: an exception object may be raised twice."""
+
+
 def undone_if_failed(step: Step, request: Request, saved: Saved) -> str:
     try:
         result = step(request)
     except BaseException as error:
-        error.add_note(restore(saved))
+        notes = [note for note in getattr(error, "__notes__", ()) if not isinstance(note, Restored)]
+        error.__notes__ = [*notes, Restored(restore(saved))]
         raise
     if not request.attempt.finish():
         restore(saved)
     return result
 
 
-def save(paths: set[Path]) -> Saved:
+def save(paths: Iterable[Path]) -> Saved:
     """The bytes of each path that is a file, None where nothing is; anything else is left to itself."""
     return {
         path: path.read_bytes() if path.is_file() else None for path in paths if path.is_file() or not path.exists()

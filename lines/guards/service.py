@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from bench import Limits, Tool
 from lines.guards.request import Refused, Request, Step
+from lines.guards.request import name as named
 
 
 def guard(step: Step, tools: Mapping[str, Tool], limits: Limits) -> Step:
@@ -12,9 +13,9 @@ def guard(step: Step, tools: Mapping[str, Tool], limits: Limits) -> Step:
         name = request.call.tool
         if name in tools:
             return step(request.having(tool=tools[name]))
-        close = difflib.get_close_matches(name, tools, n=1)
+        close = difflib.get_close_matches(name[:80], tools, n=1)
         hint = f"closest is {close[0]}" if close else f"wanted one of {', '.join(tools)}"
-        raise Refused(f"[service] {name if name.isprintable() and name else repr(name)}: no tool has this name; {hint}")
+        raise Refused(f"[service] {named(name)}: no tool has this name; {hint}")
 
     return guarded
 

@@ -3,51 +3,42 @@
 import json
 from collections.abc import Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass, field
 
 from bench import Limits, Tool
-from lines.guards.request import Refused, Request, Step
-
-
-@dataclass(slots=True)
-class Handoff:
-    """One thread that is ready, and a fresh one after a call was left behind in it."""
-
-    executor: ThreadPoolExecutor = field(default_factory=lambda: ready())
-
-    def start(self, step: Step, request: Request) -> "Future[str]":
-        return self.executor.submit(step, request)
-
-    def leave(self) -> None:
-        self.executor.shutdown(wait=False)
-        self.executor = ready()
+from lines.guards.request import Refused, Request, Step, name
 
 
 def ready() -> ThreadPoolExecutor:
+    """A thread that waits for work; a call that is given up on keeps it, and the next one takes another."""
     executor = ThreadPoolExecutor(max_workers=1)
     executor.submit(int).result()
     return executor
 
 
 def guard(step: Step, tools: Mapping[str, Tool], limits: Limits) -> Step:
-    handoff = Handoff()
+    idle = [ready()]
 
     def guarded(request: Request) -> str:
         call = request.call
         try:
             request = request.having(arguments=json.loads(call.arguments))
         except (ValueError, RecursionError) as error:
-            raise Refused(f"[transport] {call.tool}: the arguments are no JSON: {error}; wanted an object") from error
-        future = handoff.start(step, request)
+            raise Refused(
+                f"[transport] {name(call.tool)}: the arguments are no JSON: {error}; wanted an object"
+            ) from error
+        executor = idle.pop() if idle else ready()
+        future = executor.submit(step, request)
         try:
             if in_time(future, limits.seconds) or not request.attempt.give_up():
+                future.exception()
+                idle.append(executor)
                 return future.result()
         finally:
             # It holds the error, whose traceback holds this frame: the ring would keep the thread alive.
             del future
-        handoff.leave()
+        executor.shutdown(wait=False)
         raise Refused(
-            f"[transport] {call.tool}: timed out after {limits.seconds:g} s; {aftermath(tools.get(call.tool))}"
+            f"[transport] {name(call.tool)}: timed out after {limits.seconds:g} s; {aftermath(tools.get(call.tool))}"
         )
 
     return guarded

@@ -1,0 +1,95 @@
+"""The parent of a worker: outlives it, whatever it does, and ends every process that it started."""
+
+import ctypes
+import os
+import resource
+import signal
+from contextlib import suppress
+from pathlib import Path
+from typing import NoReturn
+
+from bench.service import remove
+
+LOOK_S = 0.2
+PR_SET_CHILD_SUBREAPER = 36
+SIGNALS = (signal.SIGTERM, signal.SIGCHLD, signal.SIGALRM)
+
+
+def supervise(bench: int, folder: Path) -> None:
+    """Fork: the child returns and is the worker, the parent stays until the worker ends or SIGTERM comes.
+
+    The parent then ends all that is left below it, and ends as the worker did. If the process `bench` is gone, it
+    removes the worker's folder, and the one around it if it is the last.
+    """
+    adopt_orphans()
+    signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
+    worker = os.fork()
+    with suppress(OSError):
+        os.setpgid(worker, 0)
+    if not worker:
+        adopt_orphans()
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
+        return
+    os.closerange(0, 256)
+    ended, status = wait(worker, bench)
+    with suppress(OSError):
+        os.killpg(worker, signal.SIGKILL)
+    if not ended:
+        status = os.waitpid(worker, 0)[1]
+    end_children()
+    if os.getppid() != bench:
+        remove(folder)
+        with suppress(OSError):
+            folder.parent.rmdir()
+    end_like(status)
+
+
+def adopt_orphans() -> None:
+    """Linux: a process below whose parent ends becomes a child of this one, so that none gets out of sight."""
+    with suppress(AttributeError, OSError):
+        ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+
+
+def wait(worker: int, bench: int) -> tuple[int, int]:
+    """Until the worker has ended, SIGTERM has come, or the bench is gone; as `os.waitpid`, 0 for one that goes on."""
+    signal.signal(signal.SIGCHLD, lambda *_: None)
+    signal.setitimer(signal.ITIMER_REAL, LOOK_S, LOOK_S)
+    asked = False
+    ended = 0, 0
+    while not ended[0] and not asked and os.getppid() == bench:
+        asked = signal.sigwait(SIGNALS) == signal.SIGTERM
+        ended = os.waitpid(worker, os.WNOHANG)
+    return ended
+
+
+def end_children() -> None:
+    """Kill every child until there is none: what a child leaves becomes a child of this process in its turn."""
+    with suppress(ChildProcessError):
+        while True:
+            if os.waitpid(-1, os.WNOHANG) == (0, 0):
+                for child in children():
+                    os.kill(child, signal.SIGKILL)
+                os.waitpid(-1, 0)
+
+
+def children() -> list[int]:
+    """Linux: the processes whose parent this one is."""
+    me = str(os.getpid())
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            if stat.read_text(errors="replace").rpartition(")")[2].split()[1] == me:
+                found.append(int(stat.parent.name))
+    return found
+
+
+def end_like(status: int) -> NoReturn:
+    """End with this wait status, so that whoever waits for this process learns how the worker ended."""
+    if os.WIFSIGNALED(status):
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        number = os.WTERMSIG(status)
+        with suppress(OSError):
+            signal.signal(number, signal.SIG_DFL)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [number])
+        os.kill(os.getpid(), number)
+    os._exit(os.waitstatus_to_exitcode(status) & 0xFF)
