@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bench.matrix import JOBS, run_plan
-from bench.model import Limits
+from bench.model import BadInput, Limits
 from bench.plan import plan
 from bench.results import read
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 def run(
-    lines: Sequence[str] = (),
-    faults: Sequence[str] = (),
+    lines: str | Sequence[str] = (),
+    faults: str | Sequence[str] = (),
     limits: Limits = Limits(),  # noqa: B008
     *,
     slow_s: float = 2.0,
@@ -33,9 +33,15 @@ def run(
     """
     from bench.frame import frame
 
-    asked = plan(lines, faults, limits, slow_s, patience_s, repeat)
+    if not isinstance(limits, Limits):
+        raise BadInput(f"limits is {limits!r}, not bench.Limits; say limits=bench.Limits(seconds=0.5)")
+    asked = plan(several(lines), several(faults), limits, slow_s, patience_s, repeat)
     with tempfile.TemporaryDirectory(prefix="bench-") as aside:
         folder = Path(out) if out is not None else Path(aside)
         if run_plan(asked, folder, jobs).interrupted:
             raise KeyboardInterrupt
         return frame(read(folder / "results.jsonl"))
+
+
+def several(names: str | Sequence[str]) -> Sequence[str]:
+    return [names] if isinstance(names, str) else names

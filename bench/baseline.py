@@ -1,21 +1,16 @@
-"""The baseline: what each line made of each fault when somebody last accepted it, as a file for people and diffs."""
+"""The baseline: what each line made of each fault when somebody last accepted it; pure."""
 
-import json
-from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, replace
-from datetime import date
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
 
-from bench.model import BadInput, Stage, Verdict
-from bench.results import replace_file
+from bench.model import Stage, Verdict
 from bench.row import Row
 
-SCHEMA_VERSION = 1
-NAME = "bench-baseline.json"
 LOCATORS = ("stage", "tool", "field", "value", "remedy")
-CUTS = ("", "marked", "unmarked")
 STAGES = ("", *(stage.label for stage in Stage))
+CUTS = ("", "marked", "unmarked")
+VOID = (Verdict.UNSTABLE, Verdict.UNTESTABLE)
+"""Verdicts that say nothing about the line: never green, never accepted, and no regression either."""
 
 Key = tuple[str, str]
 
@@ -35,6 +30,8 @@ class Entry:
 
 
 Baseline = Mapping[Key, Entry]
+Covers = Callable[[Key], bool]
+"""Whether a run was to hold this line and fault, so that its absence means something."""
 
 
 def entries(rows: Iterable[Row]) -> dict[Key, Entry]:
@@ -52,16 +49,15 @@ def entry(row: Row) -> Entry:
         caught_at=row["caught_at"],
         reached=row["reached"],
         located=tuple(name for name in LOCATORS if row[f"located_{name}"]),
-        side_effect=tuple(sorted(path for path in row["side_effect"].split(", ") if path)),
+        side_effect=tuple(sorted({path for path in row["side_effect"].split(", ") if path})),
         cut=row["cut"],
     )
 
 
 def worst(one: Entry, other: Entry) -> Entry:
-    verdicts = {one.verdict, other.verdict}
     return Entry(
-        verdict=one.verdict if len(verdicts) == 1 else Verdict.UNSTABLE.value,
-        caught_at=max(one.caught_at, other.caught_at, key=STAGES.index),
+        verdict=one.verdict if one.verdict == other.verdict else Verdict.UNSTABLE.value,
+        caught_at=max(one.caught_at, other.caught_at, key=lateness),
         reached=max(one.reached, other.reached, key=STAGES.index),
         located=tuple(name for name in one.located if name in other.located),
         side_effect=tuple(sorted({*one.side_effect, *other.side_effect})),
@@ -69,92 +65,22 @@ def worst(one: Entry, other: Entry) -> Entry:
     )
 
 
-def updated(baseline: Baseline, found: Baseline, covered: Iterable[Key]) -> dict[Key, Entry]:
-    """The baseline with what a run covered put in or taken out; reasons stay as long as there is an entry."""
-    kept = {key: entry for key, entry in baseline.items() if key not in set(covered) - found.keys()}
-    for key, entry in found.items():
-        before = baseline.get(key, entry)
-        kept[key] = replace(entry, reason=before.reason, until=before.until)
-    return kept
+def lateness(caught_at: str) -> int:
+    """Stages in order; what no stage caught comes after them all."""
+    return STAGES.index(caught_at) or len(STAGES)
 
 
-def write(path: Path, baseline: Baseline) -> None:
-    """Write the file aside and put it in place; raises BadInput if that cannot be."""
-    cells: dict[str, dict[str, Any]] = {}
-    for (line, fault), one in sorted(baseline.items()):
-        plain = asdict(one)
-        cells.setdefault(line, {})[fault] = {name: value for name, value in plain.items() if value or name == "verdict"}
-    text = json.dumps({"schema_version": SCHEMA_VERSION, "cells": cells}, indent=2) + "\n"
-    try:
-        replace_file(path, [text.encode()])
-    except OSError as error:
-        raise BadInput(f"cannot write {str(path)!r}: {error.strerror}; name another file with --baseline") from error
+def updated(baseline: Baseline, found: Baseline, covers: Covers) -> dict[Key, Entry]:
+    """The baseline with what a run found put in, and what it should have found and did not taken out.
 
-
-def read(path: Path) -> dict[Key, Entry]:
-    """The baseline in a file.
-
-    Raises BadInput, naming line and key, for a file that is missing, damaged or made by a newer schema.
+    A cell without a verdict that holds leaves its entry as it is. Reasons and dates stay: they are a person's word, so
+    an entry that has one is only taken out by a person.
     """
-    try:
-        found = json.loads(path.read_bytes())
-    except OSError as error:
-        raise BadInput(
-            f"no baseline at {str(path)!r}: {error.strerror}; write one with: bench gate --update"
-        ) from error
-    except ValueError as error:
-        raise BadInput(
-            f"{path}: damaged, no JSON ({error}); restore it or write it anew with: bench gate --update"
-        ) from error
-    version = found.get("schema_version") if isinstance(found, dict) else None
-    if not isinstance(version, int) or not isinstance(found.get("cells"), dict):
-        raise BadInput(f"{path}: damaged, 'schema_version' or 'cells' is missing; restore it")
-    if version > SCHEMA_VERSION:
-        raise BadInput(
-            f"{path}: made by schema {version}, this bench reads up to {SCHEMA_VERSION}; update toolcall-bench"
-        )
-    return dict(checked(path, found["cells"]))
-
-
-def checked(path: Path, cells: Mapping[str, Any]) -> Iterable[tuple[Key, Entry]]:
-    for line, faults in cells.items():
-        if not isinstance(faults, dict):
-            raise BadInput(f"{path}: damaged, line {line!r} holds no faults; restore it")
-        for fault, plain in faults.items():
-            if wrong := problem(plain):
-                raise BadInput(f"{path}: damaged, line {line!r}, fault {fault!r}: {wrong}; restore it or update it")
-            lists = {name: tuple(plain.get(name, ())) for name in ("located", "side_effect")}
-            yield (line, fault), Entry(**{**plain, **lists})
-
-
-def problem(plain: Any) -> str:
-    """What is wrong with an entry as read, naming its key; "" if nothing is."""
-    if not isinstance(plain, dict) or "verdict" not in plain:
-        return "'verdict' is missing"
-    for key, value in plain.items():
-        if key in ("located", "side_effect"):
-            fits = isinstance(value, list) and all(isinstance(one, str) for one in value)
-        else:
-            fits = isinstance(value, str) and value in allowed(key, value)
-        if key not in Entry.__dataclass_fields__ or not fits:
-            return f"{key!r} cannot be {value!r}"
-    return ""
-
-
-def allowed(key: str, value: str) -> tuple[str, ...]:
-    """The words that a key of an entry may hold; any where it is free."""
-    if key == "verdict":
-        return tuple(Verdict)
-    if key in ("caught_at", "reached"):
-        return STAGES
-    if key == "until":
-        return (value,) if is_date(value) else ()
-    return CUTS if key == "cut" else (value,)
-
-
-def is_date(value: str) -> bool:
-    try:
-        date.fromisoformat(value)
-    except ValueError:
-        return not value
-    return True
+    kept = {
+        key: entry for key, entry in baseline.items() if key in found or entry.reason or entry.until or not covers(key)
+    }
+    for key, entry in found.items():
+        if entry.verdict not in VOID:
+            before = baseline.get(key, entry)
+            kept[key] = replace(entry, reason=before.reason, until=before.until)
+    return kept

@@ -69,6 +69,7 @@ def perform(
     fault.
     """
     tell({"phase": "start", "allow_s": START_S})
+    folder.mkdir(parents=True, exist_ok=True)
     workspace = folder / "workspace"
     (folder / "journal.jsonl").unlink(missing_ok=True)
     journal = Journal(folder / "journal.jsonl")
@@ -107,15 +108,15 @@ def opened(maker: Maker, tools: Mapping[str, Tool], limits: Limits, stack: ExitS
 
 
 def turns(line: Line, fault: Fault, watch: Watch) -> None:
-    """The three turns: the twin (sent once more if it fails cold), the fault, and a clean call unlike them."""
+    """The three turns: the twin (twice more if it fails cold), the fault, and a clean call unlike them."""
     cell = watch.cell
     twin = for_limits(fault.twin, cell.limits)
-    sent = 1
-    if clean_failure(watch.turn("twin", line, twin)):
-        sent = 2
-        failure = clean_failure(watch.turn("twin", line, twin))
-    else:
-        failure = ""
+    sent, failure = 1, clean_failure(watch.turn("twin", line, twin))
+    if failure:
+        sent, failure = (
+            3,
+            clean_failure(watch.turn("twin", line, twin)) or clean_failure(watch.turn("twin", line, twin)),
+        )
     watch.tell({"seen": {"twin_sent": sent}})
     if failure or cell.trial == 0:
         return

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Self
 
-from bench.model import Reply, ToolCall
+from bench.model import Channel, Reply, ToolCall
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,6 +13,7 @@ class AsyncLine:
     """Drives `carry`, which answers a turn, on its own loop; `asyncio.run` would wait for threads given up on."""
 
     carry: Callable[[Sequence[ToolCall]], Awaitable[Sequence[Reply]]]
+    channel: Channel = "flag"
     loop: asyncio.AbstractEventLoop = field(default_factory=asyncio.new_event_loop)
 
     def __call__(self, turn: Sequence[ToolCall], /) -> Sequence[Reply]:
@@ -28,10 +29,10 @@ class AsyncLine:
         self.loop.close()
 
 
-def each_call_async(answer: Callable[[ToolCall], Awaitable[Reply]]) -> AsyncLine:
+def each_call_async(answer: Callable[[ToolCall], Awaitable[Reply]], channel: Channel = "flag") -> AsyncLine:
     """A line from an asynchronous function of one call; the calls of a turn go one after the other."""
 
     async def carry(turn: Sequence[ToolCall]) -> Sequence[Reply]:
         return [await answer(call) for call in turn]
 
-    return AsyncLine(carry)
+    return AsyncLine(carry, channel)

@@ -6,8 +6,10 @@ import pandas as pd
 
 from bench.row import COLUMNS, Row, settled
 
+SHOWN = tuple(column for column in COLUMNS if column != "evidence")
+
 DTYPES = {
-    **dict.fromkeys(COLUMNS, "str"),
+    **dict.fromkeys(SHOWN, "str"),
     **dict.fromkeys(("trial", "schema_version", "judge_version"), "int64"),
     **dict.fromkeys(("located", "locatable", "body_runs", "result_chars", "whole_chars"), "Int64"),
     **dict.fromkeys(("elapsed_s", "budget_s"), "float64"),
@@ -17,14 +19,12 @@ DTYPES = {
 }
 """The dtype of every column: names and texts `str`, times in seconds `float64`, counts that may be absent `Int64`."""
 
-SHOWN = tuple(column for column in COLUMNS if column != "evidence")
-
 
 def frame(rows: Iterable[Row]) -> pd.DataFrame:
     """The rows without their evidence, which stays in the results file; columns and dtypes are those of `DTYPES`."""
     plain = settled([{**{name: row[name] for name in SHOWN}, "versions": versions(row)} for row in rows])
     table = pd.DataFrame(plain, columns=list(SHOWN))
-    return table.astype({name: DTYPES[name] for name in SHOWN})
+    return table.astype(DTYPES)
 
 
 def versions(row: Row) -> str:

@@ -1,12 +1,13 @@
 """A run against a baseline: worse, better, new, gone; pure."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass, replace
 from datetime import date
 from enum import StrEnum
 
-from bench.baseline import CUTS, STAGES, Baseline, Entry, Key
+from bench.baseline import CUTS, STAGES, VOID, Baseline, Covers, Entry, Key, lateness
 from bench.model import Verdict
+from bench.row import Row
 
 
 class Kind(StrEnum):
@@ -23,31 +24,27 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One cell that does not stand as the baseline says: `was` and `now` in words."""
+    """One cell that does not stand as it should: `was` and `now` in words, `why` in a sentence."""
 
-    kind: Kind
+    kind: str
     line: str
     fault: str
     was: str
     now: str
+    why: str = ""
 
     def plain(self) -> dict[str, str]:
-        return {"kind": self.kind.value, "line": self.line, "fault": self.fault, "was": self.was, "now": self.now}
+        return asdict(self)
 
 
 RANK = {verdict.value: rank for rank, verdict in enumerate(Verdict)}
-VOID = (Verdict.UNSTABLE, Verdict.UNTESTABLE)
-"""Verdicts that say nothing about the line: never green, and no regression either."""
-
 ACCEPTABLE = (Kind.STALE, Kind.NEW, Kind.WORSE, Kind.GONE)
-
-Covers = Callable[[Key], bool]
-"""Whether a run was to hold this line and fault, so that its absence means something."""
+"""What an update of the baseline puts right."""
 
 
-def coverage(lines: Collection[str] | None, faults: Collection[str]) -> Covers:
-    """A run of these lines (None: of all) and faults (none: of all)."""
-    return lambda key: (lines is None or key[0] in lines) and (not faults or key[1] in faults)
+def coverage(lines: Collection[str] | None, faults: Collection[str] | None) -> Covers:
+    """A run of these lines and these faults; None stands for all."""
+    return lambda key: (lines is None or key[0] in lines) and (faults is None or key[1] in faults)
 
 
 def compare(found: Baseline, baseline: Baseline, today: date, covers: Covers) -> list[Change]:
@@ -64,69 +61,88 @@ def compare(found: Baseline, baseline: Baseline, today: date, covers: Covers) ->
 def one(key: Key, now: Entry, was: Entry | None, today: date) -> Iterator[Change]:
     """What is to be said of one cell that ran."""
     if now.verdict in VOID:
-        yield Change(Kind.VOID, *key, was.verdict if was else "not in the baseline", now.verdict)
+        yield Change(Kind.VOID, *key, was.verdict if was else "to be judged", now.verdict)
         return
     if was is None:
         yield Change(Kind.NEW, *key, "not in the baseline", now.verdict)
         return
     if was.until and date.fromisoformat(was.until) < today:
-        yield Change(
-            Kind.EXPIRED, *key, f"accepted until {was.until}", f"{now.verdict}, {was.reason or 'no reason given'}"
-        )
-    for kind, differences in ((Kind.WORSE, worse(was, now)), (Kind.STALE, worse(now, was))):
-        if differences:
-            before, after = zip(*differences, strict=True)
-            ordered = (before, after) if kind is Kind.WORSE else (after, before)
-            yield Change(kind, *key, ", ".join(ordered[0]), ", ".join(ordered[1]))
-            return
+        yield Change(Kind.EXPIRED, *key, f"accepted until {was.until}", now.verdict)
+    if differences := worse(was, now):
+        yield Change(Kind.WORSE, *key, *joined(differences))
+    elif differences := worse(now, was):
+        yield Change(Kind.STALE, *key, *reversed(joined(differences)))
+
+
+def joined(differences: Sequence[tuple[str, str]]) -> tuple[str, str]:
+    before, after = zip(*differences, strict=True)
+    return ", ".join(before), ", ".join(after)
 
 
 def worse(was: Entry, now: Entry) -> list[tuple[str, str]]:
-    """In which ways `now` is worse than `was`, each as a pair of words for both."""
+    """In which ways `now` is worse than `was`, each as a pair of words for both; both ways empty means equal."""
     found = []
     if RANK[now.verdict] > RANK[was.verdict]:
         found.append((was.verdict, now.verdict))
-    for word, before, after, order in (
-        ("caught at", was.caught_at, now.caught_at, STAGES),
-        ("reached", was.reached, now.reached, STAGES),
-        ("cut", was.cut, now.cut, CUTS),
-    ):
-        if order.index(after) > order.index(before) and (before or word != "caught at"):
-            found.append((f"{word} {before or 'nothing'}", f"{word} {after}"))
+    if lateness(now.caught_at) > lateness(was.caught_at):
+        found.append((f"caught at {was.caught_at}", f"caught at {now.caught_at or 'no stage'}"))
+    if STAGES.index(now.reached) > STAGES.index(was.reached):
+        found.append((f"reached {was.reached or 'no stage'}", f"reached {now.reached}"))
+    if CUTS.index(now.cut) > CUTS.index(was.cut):
+        found.append((f"cut {was.cut}" if was.cut else "not cut", f"cut {now.cut}"))
     if lost := [name for name in was.located if name not in now.located]:
-        found.append((f"naming the {' and '.join(lost)}", f"not naming the {' and '.join(lost)}"))
+        found.append((f"names the {' and '.join(lost)}", f"does not name the {' and '.join(lost)}"))
     if left := [path for path in now.side_effect if path not in was.side_effect]:
-        found.append(("leaving nothing more behind", f"leaving {' and '.join(left)} changed"))
+        found.append((f"does not change {' and '.join(left)}", f"leaves {' and '.join(left)} changed"))
     return found
 
 
-def wanting(found: Baseline, required: Sequence[str], least: int) -> list[Change]:
+def catches(row: Row) -> bool:
+    """Whether the line caught the fault, as well as its wire can: where there is no error flag, in words."""
+    return row["verdict"] in (Verdict.CAUGHT, *([Verdict.UNFLAGGED] if row["channel"] == "text" else []))
+
+
+def wanting(rows: Iterable[Row], required: Sequence[str], least: int) -> list[Change]:
     """The lines that do not catch a required fault, or fewer faults than `least`; needs no baseline."""
+    lines: dict[str, dict[str, Row]] = {}
+    for row in rows:
+        kept = lines.setdefault(row["line"], {})
+        if row["fault"] not in kept or not catches(row):
+            kept[row["fault"]] = row
     changes = []
-    for line in dict.fromkeys(line for line, _ in found):
-        verdicts = {fault: entry.verdict for (owner, fault), entry in found.items() if owner == line}
-        caught = sum(verdict == Verdict.CAUGHT for verdict in verdicts.values())
+    for line, found in lines.items():
+        caught = sum(map(catches, found.values()))
         if caught < least:
             changes.append(Change(Kind.WANTING, line, "all faults", f"to catch {least}", f"{caught} caught"))
         for fault in required:
-            if (verdict := verdicts.get(fault, "not in the run")) != Verdict.CAUGHT and verdict not in VOID:
-                changes.append(Change(Kind.WANTING, line, fault, "required", verdict))
+            if fault not in found:
+                changes.append(Change(Kind.WANTING, line, fault, "to be caught", "not in the run"))
+            elif found[fault]["verdict"] not in VOID and not catches(found[fault]):
+                changes.append(Change(Kind.WANTING, line, fault, "to be caught", found[fault]["verdict"]))
     return changes
 
 
 def void(found: Baseline) -> list[Change]:
     """The cells without a verdict that holds."""
-    return [
-        Change(Kind.VOID, *key, "to be judged", entry.verdict) for key, entry in found.items() if entry.verdict in VOID
-    ]
+    return compare({key: entry for key, entry in found.items() if entry.verdict in VOID}, {}, date.min, lambda _: False)
+
+
+def explained(changes: Iterable[Change], rows: Iterable[Row]) -> list[Change]:
+    """The same changes, each with why the cell got its verdict, and what the model would have read."""
+    reasons = {(row["line"], row["fault"]): reason(row) for row in rows}
+    return [replace(change, why=reasons.get((change.line, change.fault), "")) for change in changes]
+
+
+def reason(row: Row) -> str:
+    said = row["text_stable"]
+    return shortened(row["why"]) + (f"; it said: {shortened(said)}" if said else "")
+
+
+def shortened(text: str, limit: int = 200) -> str:
+    return text if len(text) <= limit else f"{text[:limit]} ..."
 
 
 def exit_code(changes: Iterable[Change]) -> int:
     """2 if a cell has no verdict that holds, else 1 if anything is not as accepted, else 0."""
     kinds = {change.kind for change in changes}
     return 2 if Kind.VOID in kinds else 1 if kinds else 0
-
-
-def reasons(why: Mapping[Key, str], changes: Iterable[Change]) -> list[str]:
-    """Why cells have no verdict that holds, one sentence a cell."""
-    return [f"{c.line} {c.fault}: {why[c.line, c.fault]}" for c in changes if c.kind is Kind.VOID]

@@ -8,6 +8,7 @@ import sys
 import traceback
 from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -97,10 +98,10 @@ def attribute(at: str) -> Any:
     place, _, name = at.rpartition(":")
     try:
         module = from_file(Path(place)) if place.endswith(".py") else importlib.import_module(place)
-    except BaseException as error:
+    except (Exception, SystemExit) as error:
         raise LoadError(f"cannot import {place!r}: {blame(error)}") from error
     try:
-        return getattr(module, name)
+        return attrgetter(name)(module)
     except AttributeError:
         close = difflib.get_close_matches(name, vars(module), n=1)
         hint = f"; the closest is {close[0]!r}" if close else ""

@@ -18,12 +18,13 @@ SIGNS: Mapping[Stage, re.Pattern[str]] = {
     Stage.SERVICE: re.compile(
         r"(?i)\bservice\b|\bunknown_tool\b|"
         r"\b(?:unknown|unregistered|undefined|no such|nonexistent) (?:tool|function)\b|"
-        r"\b(?:tool|function)\b[^.;\n]{0,60}\b(?:not found|does not exist|not registered|is not (?:defined|available))|"
+        r"\b(?:tool|function)\b[^.;\n]{0,60}"
+        r"\b(?:not found|unavailable|does not exist|not registered|is not (?:defined|available))|"
         r"\btool_?not_?found\w*|未知(?:的)?工具|(?:工具|函数)[^。;\n]{0,40}(?:不存在|未找到|未注册)|"
         r"找不到(?:工具|函数)|没有(?:这个)?工具"
     ),
     Stage.VALIDATE: re.compile(
-        r"(?i)\bvalidat(?:e|ion)\b|\bvalidation[ _]?errors?\b|\binvalid[ _](?:arguments?|parameters?|params|input)\b|"
+        r"(?i)\bvalidat(?:e|ion)\b|validation[ _]?error|\binvalid[ _](?:arguments?|parameters?|params|input)\b|"
         r"\bschema\b|类型错误|参数(?:错误|无效)|校验|验证"
     ),
     Stage.EXEC: re.compile(

@@ -5,15 +5,16 @@ import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from itertools import islice
+from itertools import islice, product
 from pathlib import Path
 from typing import TypeVar
 
 from bench.crew import Crew, Recorder, interruptible
-from bench.model import Cell, Record
+from bench.load import blame
+from bench.model import BadInput, Cell, Record
 from bench.plan import Plan
 from bench.pool import Workers
-from bench.results import NAME, Results, make_folder
+from bench.results import NAME, Results, key, make_folder
 from bench.row import Row, row
 from bench.verdict import control_failure, stalled
 
@@ -92,14 +93,16 @@ class Order:
 
 def fill(results: Results, plan: Plan, controls: Sequence[Control], crew: Crew, watcher: Watcher, order: Order) -> None:
     """Append the row of every cell that is not there yet; whatever happens, the file ends in order."""
-    keys = {(cell.line, cell.fault, cell.trial): cell for cell in plan.cells()}
-    results.refuse_other_than(keys)
-    missing = [cell for key, cell in keys.items() if key not in results]
+
+    def missing() -> Iterator[Cell]:
+        return (cell for cell in in_order(plan, order) if key(cell) not in results)
+
+    results.refuse_other_than(plan.cells())
     try:
         for one in told(rows(plan, missing, controls, crew, order), watcher.row):
             results.append(one)
     finally:
-        results.put_in_order(keys)
+        results.put_in_order(map(key, plan.cells()))
 
 
 def told(found: Iterable[T], tell: Callable[[T], None]) -> Iterator[T]:
@@ -126,13 +129,15 @@ def check(cells: list[Cell], record: Recorder) -> str:
     return ""
 
 
-def rows(plan: Plan, cells: Iterable[Cell], controls: Iterable[Control], crew: Crew, order: Order) -> Iterator[Row]:
+def rows(
+    plan: Plan, cells: Callable[[], Iterator[Cell]], controls: Iterable[Control], crew: Crew, order: Order
+) -> Iterator[Row]:
     """The row of each of these cells, as cells end; nothing is sent down a line that failed its controls."""
     failures = {control.line: control.failure for control in controls}
-    for cell in cells:
+    for cell in cells():
         if failures.get(cell.line):
-            yield row(Record(cell, void=failures[cell.line]), plan.faults[cell.fault])
-    good = iter(in_order(plan, [cell for cell in cells if failures.get(cell.line) == ""], order))
+            yield judged(Record(cell, void=failures[cell.line]), plan)
+    good = (cell for cell in cells() if failures.get(cell.line) == "")
     under_way: set[Future[Record]] = set()
     while True:
         under_way |= {crew.executor.submit(crew.record, cell) for cell in islice(good, order.ahead - len(under_way))}
@@ -141,8 +146,16 @@ def rows(plan: Plan, cells: Iterable[Cell], controls: Iterable[Control], crew: C
             return
         under_way -= done
         for future in done:
-            seen = future.result()
-            yield row(seen, plan.faults[seen.cell.fault])
+            yield judged(future.result(), plan)
+
+
+def judged(record: Record, plan: Plan) -> Row:
+    """The row of a record; raises BadInput if the fault's own code fails on it."""
+    fault = plan.faults[record.cell.fault]
+    try:
+        return row(record, fault)
+    except Exception as error:
+        raise BadInput(f"the fault {fault.name!r} cannot judge what it saw: {blame(error)}; mend the fault") from error
 
 
 def again_if_stalled(plan: Plan, record: Recorder) -> Recorder:
@@ -155,9 +168,15 @@ def again_if_stalled(plan: Plan, record: Recorder) -> Recorder:
     return recorded
 
 
-def in_order(plan: Plan, cells: list[Cell], order: Order) -> list[Cell]:
+def in_order(plan: Plan, order: Order) -> Iterator[Cell]:
     """A few lines at a time, so that few workers wait; of these the cells that sleep, the timed ones, come first."""
     if order.shuffle:
-        return random.Random(order.shuffle).sample(cells, len(cells))
-    places = {line: number // order.ahead for number, line in enumerate(plan.lines)}
-    return sorted(cells, key=lambda cell: (places[cell.line], not plan.faults[cell.fault].timed))
+        yield from random.Random(order.shuffle).sample(list(plan.cells()), len(plan))
+        return
+    trials = range(1, plan.repeat + 1)
+    for start in range(0, len(plan.lines), order.ahead):
+        few = list(plan.lines)[start : start + order.ahead]
+        for timed in (True, False):
+            for line, (name, fault), trial in product(few, plan.faults.items(), trials):
+                if fault.timed == timed:
+                    yield plan.cell(line, name, trial)

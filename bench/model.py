@@ -215,6 +215,7 @@ class Fault:
     changes: Callable[[Evidence], tuple[str, ...]] = nothing
     service: Callable[[Mapping[str, Tool]], Mapping[str, Tool]] | None = None
     timed: bool = False
+    cuts: bool = False
     suite: str = "core"
 
 

@@ -4,6 +4,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from bench.cell import for_limits
 from bench.load import fault, resolve
 from bench.model import BadInput, Cell, Fault, Limits
 from bench.service import ROW_CHARS
@@ -70,13 +71,14 @@ def plan(
     at_least("chars", limits.chars, ROW_CHARS, "characters, one row of the tool's output")
     at_least("slow_s", slow_s, 0.001, "seconds")
     at_least("repeat", repeat, 1, "trial")
-    patience = max(5.0, slow_s + limits.seconds + SPARE_S) if patience_s is None else patience_s
-    if not patience > slow_s + limits.seconds or not math.isfinite(patience):
-        least = slow_s + limits.seconds
-        raise BadInput(f"patience is {patience:g} s and must be more than slow_s + budget = {least:g} s; raise it")
     registered = loaded(resolve("fault", ["all"]))
     core = {name: at for name, at in registered.items() if at[0].suite == "core"}
     chosen = ordered(loaded(resolve("fault", faults)) if faults else core)
+    calls = max((len(for_limits(one.turn, limits)) for one, _ in chosen.values()), default=1)
+    patience = max(5.0, (slow_s + limits.seconds) * calls + SPARE_S) if patience_s is None else patience_s
+    if not patience > slow_s + limits.seconds or not math.isfinite(patience):
+        least = slow_s + limits.seconds
+        raise BadInput(f"patience is {patience:g} s and must be more than slow_s + budget = {least:g} s; raise it")
     return Plan(
         lines=resolve("line", lines or DEFAULT_LINES),
         faults={name: one for name, (one, _) in chosen.items()},
@@ -98,8 +100,9 @@ Loaded = dict[str, tuple[Fault, str]]
 
 
 def loaded(places: Mapping[str, str]) -> Loaded:
-    """The faults at these places, each with its place."""
-    return {name: (fault(at), at) for name, at in places.items()}
+    """The faults at these places, each with its place; a file's own fault goes by the name that it gives itself."""
+    found = [(name, fault(at), at) for name, at in places.items()]
+    return {one.name if ":" in name else name: (one, at) for name, one, at in found}
 
 
 def ordered(faults: Loaded) -> Loaded:

@@ -49,7 +49,8 @@ class Workers:
                 worker = self._waiting[line_at].pop()
                 if worker.alive():
                     return worker
-            worker = Worker(self._python, self._folder / f"w{len(self._started)}")
+            # As long as any other's: the paths in a line's texts count among their characters.
+            worker = Worker(self._python, self._folder / f"w{len(self._started):05}")
             self._started.append(worker)
             return worker
 

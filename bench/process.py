@@ -130,7 +130,7 @@ class Worker:
         return self._process.wait()
 
     def end(self) -> None:
-        """End the process, let go of all that it held, and remove its folder; only for the thread that uses the worker."""
+        """End the process, let go of what it held, remove its folder; only for the thread that uses the worker."""
         if self._ended:
             return
         self.kill()

@@ -1,11 +1,14 @@
 """What else lives in or under this process: its threads, its children, and whether a process is gone."""
 
 import os
+import signal
 import sys
 import threading
+import time
 from pathlib import Path
 
 TASKS = Path("/proc/self/task")
+PULSE = "bench-pulse"
 
 
 def own_threads() -> set[int]:
@@ -51,3 +54,27 @@ def state(pid: int) -> str:
     except (AttributeError, OSError):
         return ""
     return "Z" if ended else ""
+
+
+def wait_for_quiet(before: set[int], deadline: float) -> None:
+    """Return as soon as nothing here can write any more, or at the deadline (monotonic): something may well be late.
+
+    Quiet means: no thread that is new since `before` and not Python's, no Python thread but idle ones of a thread pool,
+    no child process, no alarm that is set.
+    """
+    while busy(before) and time.monotonic() < deadline:
+        time.sleep(0.001)
+
+
+def busy(before: set[int]) -> bool:
+    threads = [thread for thread in threading.enumerate() if thread is not threading.main_thread()]
+    foreign = own_threads() - before - {thread.native_id for thread in threading.enumerate()}
+    working = any(not idle(thread) for thread in threads if thread.name != PULSE)
+    return bool(foreign) or working or own_children() or any(signal.getitimer(signal.ITIMER_REAL))
+
+
+def idle(thread: threading.Thread) -> bool:
+    """Whether a thread waits for work in the queue of concurrent.futures' thread pool."""
+    frame = sys._current_frames().get(thread.ident or 0)
+    pool = sys.modules.get("concurrent.futures.thread")
+    return frame is not None and pool is not None and frame.f_code is pool._worker.__code__

@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from bench.processes import PULSE
+
 BEAT_S = 0.05
 
 
@@ -18,7 +20,7 @@ class Pulse:
     parent: int = field(default_factory=os.getppid)
 
     def start(self) -> None:
-        threading.Thread(target=self._beat, daemon=True, name="bench-pulse").start()
+        threading.Thread(target=self._beat, daemon=True, name=PULSE).start()
 
     def stall(self) -> Callable[[], float]:
         """From now on; calling what is returned gives the longest stall since, in seconds."""

@@ -3,6 +3,7 @@
 import json
 import os
 import tempfile
+from array import array
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
 from pathlib import Path
@@ -27,7 +28,8 @@ class Results:
         """
         self.path = path
         self.repaired = False
-        self._places: dict[Key, tuple[int, int]] = {}
+        self._places: dict[Key, int] = {}
+        self._ends = array("Q", [0])
         self._verdicts: dict[tuple[str, str], set[str]] = {}
         make_folder(path.parent)
         try:
@@ -40,23 +42,23 @@ class Results:
 
     def _read_on(self) -> None:
         """Take over the rows that are there; a torn last line, half a row that a kill left, is cut off."""
-        offset = 0
         for number, line in enumerate(self._file, 1):
             if not line.endswith(b"\n"):
-                self._file.truncate(offset)
+                self._file.truncate(self._ends[-1])
                 self.repaired = True
                 break
-            self._note(checked(line, f"{self.path}, line {number}"), offset, len(line))
-            offset += len(line)
-        self._file.seek(offset)
+            self._note(checked(line, f"{self.path}, line {number}"), len(line))
+        self._file.seek(self._ends[-1])
 
-    def refuse_other_than(self, cells: Mapping[Key, Cell]) -> None:
+    def refuse_other_than(self, cells: Iterable[Cell]) -> None:
         """Raises BadInput if a row here is not of these cells, or was made with other limits."""
-        for key in self._places:
-            was = Cell(**json.loads(self._line(key))["evidence"]["cell"])
-            wanted = cells.get(key)
+        allowed = {key(cell): cell for cell in cells} if self._places else {}
+        for place in self._places:
+            was = Cell(**json.loads(self._line(place))["evidence"]["cell"])
+            wanted = allowed.get(place)
             if wanted is None:
-                raise BadInput(f"{self.path} holds {' '.join(map(str, key))}, which is not of this run; {ANOTHER_RUN}")
+                name = " ".join(map(str, place))
+                raise BadInput(f"{self.path} holds {name}, which is not of this run; {ANOTHER_RUN}")
             for field in fields(Cell):
                 old, new = getattr(was, field.name), getattr(wanted, field.name)
                 if old != new:
@@ -66,13 +68,14 @@ class Results:
         return key in self._places
 
     def append(self, row: Row) -> None:
-        data, offset = encoded(row), self._file.tell()
+        data = encoded(row)
         self._file.write(data)
         self._file.flush()
-        self._note(row, offset, len(data))
+        self._note(row, len(data))
 
-    def _note(self, row: Row, offset: int, length: int) -> None:
-        self._places[row["line"], row["fault"], row["trial"]] = (offset, length)
+    def _note(self, row: Row, length: int) -> None:
+        self._places[row["line"], row["fault"], row["trial"]] = len(self._ends) - 1
+        self._ends.append(self._ends[-1] + length)
         self._verdicts.setdefault((row["line"], row["fault"]), set()).add(row["verdict"])
 
     def unstable(self) -> list[tuple[str, str]]:
@@ -84,14 +87,18 @@ class Results:
         replace_file(self.path, (self._line(key) for key in keys if key in self._places))
 
     def _line(self, key: Key) -> bytes:
-        offset, length = self._places[key]
-        return os.pread(self._file.fileno(), length, offset)
+        start, end = self._ends[self._places[key] : self._places[key] + 2]
+        return os.pread(self._file.fileno(), end - start, start)
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
         self._file.close()
+
+
+def key(cell: Cell) -> Key:
+    return cell.line, cell.fault, cell.trial
 
 
 def make_folder(folder: Path) -> None:

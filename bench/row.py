@@ -85,7 +85,7 @@ def seen_columns(evidence: Evidence | None, fault: Fault, channel: str) -> Row:
 def cut(seen: Evidence, fault: Fault) -> str:
     """`marked` or `unmarked` where the fault is about a cut and the result was cut, else ""."""
     returned = any(run.outcome == "returned" for run in seen.runs)
-    if fault.claimed is flagged or not (seen.replies and returned) or fault.inapplicable(seen):
+    if not fault.cuts or not (seen.replies and returned) or fault.inapplicable(seen):
         return ""
     return "marked" if fault.claimed(without_flags(seen)) else "unmarked"
 

@@ -11,7 +11,7 @@ from typing import Any
 from bench.model import Tool
 
 NOTES = "first line\nsecond line\nthird line\nfourth line\nfifth line\n"
-FRESH = "nothing before this line holds these words\n"
+FRESH = "no line before this one says this\n"
 FOLDERS = ("folder",)
 LAYOUT: Mapping[str, bytes] = {"notes.txt": NOTES.encode(), "folder/fresh.txt": FRESH.encode()}
 ROW_CHARS = 40

@@ -3,6 +3,7 @@
 import ctypes
 import os
 import resource
+import select
 import signal
 from contextlib import suppress
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import NoReturn
 from bench.service import remove
 
 LOOK_S = 0.2
+PR_SET_PDEATHSIG = 1
 PR_SET_CHILD_SUBREAPER = 36
 SIGNALS = (signal.SIGTERM, signal.SIGCHLD, signal.SIGALRM)
 
@@ -21,33 +23,41 @@ def supervise(bench: int, folder: Path) -> None:
     The parent then ends all that is left below it, and ends as the worker did. If the process `bench` is gone, it
     removes the worker's folder, and the one around it if it is the last.
     """
-    adopt_orphans()
+    process_control(PR_SET_CHILD_SUBREAPER, 1)
     signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
     worker = os.fork()
     with suppress(OSError):
         os.setpgid(worker, 0)
     if not worker:
-        adopt_orphans()
+        process_control(PR_SET_CHILD_SUBREAPER, 1)
+        process_control(PR_SET_PDEATHSIG, signal.SIGKILL)
         signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
         return
-    os.closerange(0, 256)
+    os.closerange(1, 256)
     ended, status = wait(worker, bench)
     with suppress(OSError):
         os.killpg(worker, signal.SIGKILL)
     if not ended:
         status = os.waitpid(worker, 0)[1]
     end_children()
-    if os.getppid() != bench:
+    if gone(bench):
         remove(folder)
         with suppress(OSError):
             folder.parent.rmdir()
     end_like(status)
 
 
-def adopt_orphans() -> None:
-    """Linux: a process below whose parent ends becomes a child of this one, so that none gets out of sight."""
+def process_control(option: int, value: int) -> None:
+    """Linux: a subreaper gets the orphans below it for children; the death signal comes when the parent has died."""
     with suppress(AttributeError, OSError):
-        ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+        ctypes.CDLL(None).prctl(option, value, 0, 0, 0)
+
+
+def gone(bench: int) -> bool:
+    """Whether nobody is left who sends requests; a dying process closes its pipes before its children are orphans."""
+    requests = select.poll()
+    requests.register(0, 0)
+    return os.getppid() != bench or bool(requests.poll(0))
 
 
 def wait(worker: int, bench: int) -> tuple[int, int]:
@@ -56,7 +66,7 @@ def wait(worker: int, bench: int) -> tuple[int, int]:
     signal.setitimer(signal.ITIMER_REAL, LOOK_S, LOOK_S)
     asked = False
     ended = 0, 0
-    while not ended[0] and not asked and os.getppid() == bench:
+    while not ended[0] and not asked and not gone(bench):
         asked = signal.sigwait(SIGNALS) == signal.SIGTERM
         ended = os.waitpid(worker, os.WNOHANG)
     return ended

@@ -20,13 +20,17 @@ class Traces:
     environment: dict[str, str]
     signals: tuple[Any, ...]
     streams: tuple[bool, ...]
+    alarm: bool
+    mask: int
     threads: frozenset[int]
 
     @classmethod
     def now(cls) -> "Traces":
-        signals = tuple(signal.getsignal(number) for number in SIGNALS)
+        blocked = signal.pthread_sigmask(signal.SIG_BLOCK, ())
+        signals = (blocked, *(signal.getsignal(number) for number in SIGNALS))
         streams = tuple(is_open(descriptor) for descriptor in (0, 1, 2))
-        return cls(working_folder(), dict(os.environ), signals, streams, frozenset(own_threads()))
+        alarm = signal.getitimer(signal.ITIMER_REAL)[0] > 0
+        return cls(working_folder(), dict(os.environ), signals, streams, alarm, mask(), frozenset(own_threads()))
 
     def left(self) -> str:
         """What differs from then, in a word; "" if nothing does. New threads are given a moment to end."""
@@ -38,7 +42,7 @@ class Traces:
                 return "threads"
             time.sleep(0.001)
         now = Traces.now()
-        for word in ("folder", "environment", "signals", "streams"):
+        for word in ("folder", "environment", "signals", "streams", "alarm", "mask"):
             if getattr(now, word) != getattr(self, word):
                 return word
         return ""
@@ -49,6 +53,13 @@ def working_folder() -> str:
         return os.getcwd()
     except OSError:
         return ""
+
+
+def mask() -> int:
+    """The permissions that new files do without."""
+    found = os.umask(0o077)
+    os.umask(found)
+    return found
 
 
 def is_open(descriptor: int) -> bool:

@@ -1,34 +1,30 @@
 """Evidence to finding; pure. What a line says of itself decides nothing alone."""
 
-import json
 from dataclasses import replace
 
-from bench.locate import locate, parsed
+from bench.locate import locate
 from bench.model import (
     Basis,
     Evidence,
     Fault,
     Finding,
     Limits,
-    Located,
     Names,
     Record,
     Run,
     Stage,
-    ToolCall,
-    Turn,
     Verdict,
 )
 from bench.punctual import punctuality
 from bench.stable import stable
-from bench.words import says_failure
+from bench.suspect import faithful, false_alarm, speaks_of_failure, stands_in, suspects
 
 
 def judge(record: Record, fault: Fault) -> Finding:
     """The finding on one cell; raises nothing for any record that was read back whole."""
-    seen = record.fault
+    seen, twin = record.fault, record.twin
     reason = record.void or control_failure(record) or ("" if seen else "the fault was never sent")
-    if reason or seen is None:
+    if reason or seen is None or twin is None:
         return Finding(Verdict.UNTESTABLE, reason)
     as_sent = replace(seen, runs=tuple(run for run in seen.runs if faithful(run, seen.calls)))
     if reason := stalled(record, fault) or fault.unfired(as_sent):
@@ -37,27 +33,30 @@ def judge(record: Record, fault: Fault) -> Finding:
         return Finding(Verdict.INAPPLICABLE, reason, recovered=recovered(record))
     if record.channel == "text":
         seen = without_flags(seen)
-    located = locate(stable(seen.text, seen.workspace), names_of(fault, seen.limits), seen.calls)
-    verdict, why = weigh(seen, fault, located)
+    wrong = suspects(seen, twin)
+    located = locate(stable(wrong.text, seen.workspace), names_of(fault, seen.limits), wrong.calls)
+    verdict, why = weigh(seen, wrong, fault, speaks_of_failure(wrong, twin, located))
     caught_at, basis = catching_stage(seen, fault) if verdict in HANDLED else (None, None)
     return Finding(verdict, why, caught_at, basis, reached(seen, fault), recovered(record), located)
 
 
 STALL_S = 0.25
-"""A machine that stood still for so long cannot tell a late line from a punctual one."""
+"""A machine that stood still for so long cannot tell late from punctual; less where the margin is small."""
 
 
 def stalled(record: Record, fault: Fault) -> str:
     """Why the clock of this cell cannot be trusted; "" if it can, or does not matter."""
     seen = record.fault
-    return "the machine stalled while the clock mattered" if fault.timed and seen and seen.stalled_s > STALL_S else ""
+    if not fault.timed or not seen or seen.stalled_s <= min(STALL_S, (seen.slow_s - seen.limits.seconds) / 4):
+        return ""
+    return "the machine stalled while the clock mattered"
 
 
 HANDLED = (Verdict.CAUGHT, Verdict.UNFLAGGED, Verdict.NOTICED)
 
 
-def weigh(seen: Evidence, fault: Fault, located: Located) -> tuple[Verdict, str]:
-    """The verdict and its reason for a fault that fired under a good control."""
+def weigh(seen: Evidence, wrong: Evidence, fault: Fault, in_words: bool) -> tuple[Verdict, str]:
+    """The verdict and its reason for a fault that fired under a good control; `wrong` is of the faulty calls alone."""
     if seen.crashed:
         return Verdict.CRASHED, f"the line took its process down: {seen.crashed}"
     if seen.hung:
@@ -66,10 +65,9 @@ def weigh(seen: Evidence, fault: Fault, located: Located) -> tuple[Verdict, str]
         return Verdict.ESCAPED, f"an exception left the line: {seen.escaped.splitlines()[0]}"
     if unanswered := misanswered(seen):
         return Verdict.ESCAPED, unanswered
-    broken = broken_condition(seen, fault)
+    broken = broken_condition(seen, fault) or false_alarm(seen, wrong)
     proven = not broken and fault.handled(seen)
-    claimed = fault.claimed(seen)
-    in_words = speaks_of_failure(seen, located)
+    claimed = fault.claimed(wrong)
     if proven and claimed:
         return Verdict.CAUGHT, fault.proof
     if proven and in_words:
@@ -118,33 +116,6 @@ def misrun(seen: Evidence) -> str:
 def failed_proof(seen: Evidence) -> str:
     ran = [f"{run.tool} {run.outcome} {'before' if run.before_reply else 'after'} the reply" for run in seen.runs]
     return f"{', '.join(ran) or 'no tool ran'}, and the reply came {punctuality(seen)}"
-
-
-def faithful(run: Run, calls: Turn) -> bool:
-    """Whether the body got the tool and the arguments of one of the calls; its own defaults may be added."""
-    return any(run.tool == call.tool and same_arguments(run, call) for call in calls)
-
-
-def same_arguments(run: Run, call: ToolCall) -> bool:
-    got, sent = parsed(run.arguments), parsed(call.arguments)
-    added = got.keys() - sent.keys()
-    kept = {name: value for name, value in got.items() if name in sent}
-    return added <= set(run.defaulted) and json.dumps(kept, sort_keys=True) == json.dumps(sent, sort_keys=True)
-
-
-def speaks_of_failure(seen: Evidence, located: Located) -> bool:
-    """Whether the words alone say that something failed: a reply that holds a tool's own output does not."""
-    words = "\n".join(reply.text for reply in seen.replies)
-    outputs = [run.text for run in seen.runs if run.outcome == "returned" and run.text]
-    handed_on = any(stands_in(output, words) or words in output for output in outputs)
-    return not handed_on and (says_failure(words) or located.stage is True)
-
-
-def stands_in(output: str, text: str) -> bool:
-    """Whether a tool's output stands in a text, as it is or JSON-escaped."""
-    once = [json.dumps(output, ensure_ascii=ascii_only)[1:-1] for ascii_only in (True, False)]
-    twice = [json.dumps(escaped, ensure_ascii=False)[1:-1] for escaped in once]
-    return any(form in text for form in (output, *once, *twice))
 
 
 def control_failure(record: Record) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 
 from bench.journal import Event, Journal
 from bench.model import Evidence, Limits, Line, Outcome, Reply, Run, Turn
-from bench.processes import gone, own_children, own_threads
+from bench.processes import gone, own_threads, wait_for_quiet
 from bench.service import differences, first_state, snapshot
 
 LATE_WRITES_S = 0.1
@@ -56,9 +56,10 @@ def watch(
     gone_at_reply = {event["pid"] for event in unfinished(journal.events(offset)) if gone(event["pid"])}
     replied(seen)
     deadline = ended + slow_s + 1.0
-    if settle(journal, offset, deadline) or own_threads() - threads or own_children():
+    if settle(journal, offset, deadline):
         time.sleep(LATE_WRITES_S)
-        settle(journal, offset, deadline)
+    wait_for_quiet(threads, time.monotonic() + LATE_WRITES_S)
+    settle(journal, offset, deadline)
     events = journal.events(offset)
     return replace(
         seen,
@@ -147,7 +148,7 @@ def spilled(replies: Sequence[Reply], events: Sequence[Event], workspace: Path) 
     named = {
         word.strip(".:").removeprefix("file:")
         for reply in replies
-        for word in re.findall(WORD, reply.text[:REPLY_LIMIT].replace("\\n", " "))
+        for word in re.findall(WORD, reply.text.replace("\\n", " "))
     }
     paths = {
         workspace / word for word in named if "\0" not in word and len(word) < 1000 and ("/" in word or "." in word)

@@ -1,32 +1,42 @@
 """Whole words and numbers in a text, in English and Chinese; pure."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 
 WORD = "[A-Za-z0-9_]"
 FAILURE = re.compile(
-    r"(?i)error|exception|traceback|\b(?:fail(?:ed|s|ure|ing)?|invalid|unknown|missing|wrong|refused?|rejected|denied|"
-    r"aborted|cancell?ed|interrupted|timed?[ -]?out|timeout|unable|impossible|unexpected|unsupported|not|cannot|can't|"
-    r"couldn't|could not|"
-    r"no such|no tool|no function|must|should be|expected|wanted|required|exceed(?:s|ed)?|gave up|given up|too long|"
-    r"truncated|omitted|cut|shortened|incomplete|unfinished|rolled back)\b|"
-    r"错误|失败|异常|无效|未知|超时|拒绝|取消|缺少|不存在|找不到|未找到|无法|不能|必须|应为|应该|需要|截断|省略|回滚"
+    r"(?i)\w*error\w*|\w*exception\w*|traceback|\w+n['’]t\b|\bnot (?:a|an|be|been|in|on|one|so|found|valid|allowed|"
+    r"known|exist|registered|available|supported|possible|permitted|recogni[sz]ed|defined|accepted|enough|return|finish)\b|"
+    r"\b(?:must|should|shall|has to|have to|needs to) be\b|\b(?:is|are|was|were) required\b|"
+    r"\bexpected\b.{0,60}\b(?:got|but|found|received|given)\b|\b(?:no|without) (?:such|tool|function|file|matching)\b|"
+    r"\b(?:fail(?:ed|s|ure|ing)?|invalid|unknown|missing|wrong|refused?|rejected|denied|aborted|cancell?ed|interrupted|"
+    r"timed?[ -]?out|timeout|unable|impossible|unexpected|unsupported|unavailable|unrecogni[sz]ed|cannot|wanted|"
+    r"exceed(?:s|ed)?|gave up|given up|too (?:long|slow|large|many|big)|took too|truncated|omitted|cut|shortened|"
+    r"incomplete|unfinished|bad|crash(?:ed|es)?|problem|malformed|illegal|killed|stopped|mismatch|rolled back)\b|"
+    r"错误|失败|异常|无效|未知|超时|拒绝|取消|缺少|不存在|找不到|未找到|无法|不能|必须是|应为|应该是|截断|省略|回滚|"
+    r"出错|有误|不是|没有|未能|过长|终止|不合法|不支持|中断"
 )
 
-DENIED = re.compile(r"(?i)\b(?:no|0|zero|without|without any) (?:errors?|failures?|exceptions?)\b|没有错误|无错误")
+DENIED = re.compile(
+    r"(?i)\b(?:no|0|zero|without|without any|nothing) (?:errors?|failures?|failed|exceptions?|problems?)\b|"
+    r"[\"']?(?:is_?)?(?:error|failure|failed|exception)s?[\"']?\s*[:=]\s*(?:null|none|false|no|0|\"\"|''|\[\]|\{\})|"
+    r"<(?:error|failure|exception)s?\s*/>|没有错误|无错误|没有异常|没有问题"
+)
 
 
 @lru_cache(maxsize=4096)
 def pattern(word: str) -> re.Pattern[str]:
     """The word as a pattern with a boundary at each edge that is an ASCII letter, digit or underscore.
 
-    A digit at an edge also keeps off a neighbouring decimal or thousands part, so that 3 is not found in 3.11.
+    A digit at an edge also keeps off a neighbouring decimal or thousands part, so that 3 is not found in 3.11; a unit
+    may follow it, as in 20000B.
     """
     left = rf"(?<!{WORD})" if re.match(WORD, word[0]) else ""
     right = rf"(?!{WORD})" if re.match(WORD, word[-1]) else ""
     left += r"(?<!\d[.,])" if word[0].isdigit() else ""
-    right += r"(?![.,]\d)" if word[-1].isdigit() else ""
+    right = r"(?!\d|[.,]\d)" if word[-1].isdigit() else right
     return re.compile(left + re.escape(word) + right, re.IGNORECASE)
 
 
@@ -41,11 +51,16 @@ def count(text: str, words: Iterable[str]) -> int:
 
 
 def spellings(number: int) -> tuple[str, ...]:
-    """A whole number as people write it: 20000, 20,000, 20_000, 20 000, 20.000."""
+    """A whole number as people write it: 20000, 20,000, 20_000, 20'000, 20 000."""
     grouped = f"{number:,}"
-    return tuple({str(number): 0, **{grouped.replace(",", mark): 0 for mark in (",", "_", " ", "\u00a0", ".")}})
+    return tuple(
+        {
+            str(number): 0,
+            **{grouped.replace(",", mark): 0 for mark in (",", "_", "'", " ", "\u00a0", "\u2009", "\u202f")},
+        }
+    )
 
 
-def says_failure(text: str) -> bool:
-    """Whether the text holds a word of failure; "" and "ok" do not."""
-    return FAILURE.search(DENIED.sub("", text)) is not None
+def failures(text: str) -> Counter[str]:
+    """The words of failure in a text and how often each stands there; "" and "ok" hold none."""
+    return Counter(match.group().lower() for match in FAILURE.finditer(DENIED.sub("", text)))

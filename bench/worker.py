@@ -62,10 +62,12 @@ def answer(cell: Cell, answers: int, folder: Path, pulse: Pulse, traces: Traces)
 
     What is seen goes out with the next phase, which is told before anything of the line runs: waking the bench is dear.
     """
-    waiting = b""
+    waiting, worker = b"", os.getpid()
 
     def tell(message: Mapping[str, Any]) -> None:
         nonlocal waiting
+        if os.getpid() != worker:  # a fork that came back from the line as well: one cell has one voice
+            os._exit(0)
         waiting += json.dumps(message).encode() + b"\n"
         while waiting and message.keys() != {"seen"}:
             waiting = waiting[os.write(answers, waiting) :]

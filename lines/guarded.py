@@ -17,7 +17,7 @@ STAGES = {
 
 
 def make(tools: Mapping[str, Tool], limits: Limits, without: Stage | None = None) -> Line:
-    """The guarded line, or with one stage as bare as in a naive harness."""
+    """A guard at every stage; `without` leaves one stage as bare as in a naive harness."""
     step = run
     for stage, module in reversed(STAGES.items()):
         step = (module.bare if stage is without else module.guard)(step, tools, limits)

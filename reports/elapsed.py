@@ -87,9 +87,7 @@ def _axis(drawn: Board, timed: list[Cell]) -> None:
     drawn.axes.set_xscale("log")
     low, high = min(times) * 0.6, max(times) * 2.5
     drawn.axes.set_xlim(low, high)
-    drawn.axes.xaxis.set_major_formatter(
-        FuncFormatter(lambda value, _: f"{value:g} s" if value >= 0.1 else f"{value * 1000:g} ms")
-    )
+    drawn.axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: "≤ 1 ms" if value <= LEAST_S else tick(value)))
     drawn.axes.xaxis.set_minor_locator(NullLocator())
     drawn.axes.tick_params(axis="x", labelsize=TEXT_PT)
     drawn.axes.grid(axis="y", color="#DDDDDD", linewidth=1)
@@ -98,6 +96,10 @@ def _axis(drawn: Board, timed: list[Cell]) -> None:
         drawn.axes.axvline(budget, color="black", linewidth=3, linestyle="--", zorder=1)
     if len(budgets) == 1:
         drawn.axes.text(budgets[0], HEAD, f"budget {budgets[0]:g} s", size=TEXT_PT, ha="right", va="bottom")
+
+
+def tick(seconds: float) -> str:
+    return f"{seconds:g} s" if seconds >= 0.1 else f"{seconds * 1000:g} ms"
 
 
 def _points(met: list[tuple[float, float]]) -> tuple[list[float], list[float]]:

@@ -11,7 +11,7 @@ from reports.escape import visible
 from reports.fold import fold
 from reports.grid import EMPTY, Cell, Grid
 from reports.score import score
-from reports.words import STAGES
+from reports.words import STAGES, listing
 
 FEW_LINES = 3
 FEW_FAULTS = 12
@@ -21,6 +21,15 @@ def text(frame: pd.DataFrame) -> str:
     """The matrix for a terminal."""
     headers, rows = table(fold(frame), visible)
     return tabulate(rows, headers, tablefmt="simple", disable_numparse=True) if rows else EMPTY
+
+
+def reasons(frame: pd.DataFrame) -> list[str]:
+    """Why cells say nothing, a line a reason."""
+    alike: dict[tuple[str, str], list[str]] = {}
+    for cell in fold(frame).cells.values():
+        if cell.void or cell.verdict == "unstable":
+            alike.setdefault((cell.verdict, cell.why), []).append(f"{cell.line} {cell.fault}")
+    return [visible(f"{verdict}: {listing(cells)}: {why}") for (verdict, why), cells in alike.items()]
 
 
 def table(cells: Grid, name: Callable[[str], str]) -> tuple[list[str], list[list[str]]]:

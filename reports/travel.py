@@ -75,6 +75,8 @@ def _headline(cells: Grid, lines: tuple[str, ...]) -> str:
     if len(lines) < 2:
         return f"How far each fault travelled on {latin(lines[0])}"
     pairs = cells.pairs(*lines)
+    if not pairs:
+        return f"How far each fault travelled on {' and '.join(map(latin, lines))}"
     sooner = sum(a.distance > b.distance for a, b in pairs)
     first, second = map(latin, lines)
     return f"{second} stops {sooner} of {count(len(pairs), 'fault')} at an earlier stage than {first}"

@@ -1,19 +1,19 @@
 """bench gate and bench compare: a run against a baseline, and against another run."""
 
-import json
-import os
-from collections.abc import Sequence
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
+from click.core import ParameterSource
 
-from bench.cli.options import FAULT, JOBS, LINE, knobs, planned, split
+from bench.cli.options import FAULT, JOBS, LINE, knobs, split
 
 if TYPE_CHECKING:
-    from bench.baseline import Baseline
-    from bench.gate import Change, Covers
-    from bench.row import Row
+    from collections.abc import Iterable
+
+    from bench.cli.gathered import Gathered
+    from bench.gate import Change
 
 BASELINE = click.option(
     "--baseline",
@@ -35,42 +35,42 @@ FORM = click.option("--format", "form", type=click.Choice(["table", "json", "md"
 @click.option("--min-caught", type=click.IntRange(min=0), default=0, help="Every line must catch so many faults.")
 @click.option("--require", multiple=True, metavar="FAULT", help="Every line must catch these, with commas or again.")
 @FORM
+@click.pass_context
 def gate(
-    lines: tuple[str, ...],
-    faults: tuple[str, ...],
-    jobs: int | None,
+    context: click.Context,
+    /,
     baseline: Path | None,
-    results: Path | None,
     update: bool,
     allow_new: bool,
     min_caught: int,
     require: tuple[str, ...],
     form: str,
-    **numbers: Any,
+    **asked: Any,
 ) -> int:
     """Fail if any line catches less than it did, catches it later, leaves more behind, or words it worse."""
     from datetime import date
 
-    from bench import baseline as accepted
     from bench import gate as gates
+    from bench.baseline import entries
+    from bench.baseline_file import NAME, read
+    from bench.cli.gathered import gathered
+    from bench.cli.told import tell
     from bench.load import resolve
 
-    path = baseline or Path(accepted.NAME)
-    required = list(resolve("fault", split(require)))
+    path, required = baseline or Path(NAME), list(resolve("fault", split(require)))
     held = path.exists() or baseline is not None or not (required or min_caught)
-    before = accepted.read(path) if held and (path.exists() or not update) else {}
-    rows = gathered(lines, faults, jobs, results, numbers)
-    found = accepted.entries(rows)
-    covers = gates.coverage(None if results else [line for line, _ in found], split(faults))
+    accepted = read(path) if held and (path.exists() or not update) else {}
+    run = gathered(**asked)
+    found = entries(run.rows)
     if update:
-        return accept(path, before, rows, covers)
-    changes = gates.wanting(found, required, min_caught)
-    changes += gates.compare(found, before, date.today(), covers) if held else gates.void(found)
-    counted = [change for change in changes if not (allow_new and change.kind is gates.Kind.NEW)]
-    why = {(row["line"], row["fault"]): row["why"] for row in rows}
-    show(counted, form, len(found), gates.reasons(why, counted))
-    if any(change.kind in gates.ACCEPTABLE for change in counted):
-        click.echo(f"bench: to accept what is stale or new: bench gate --update{options(path, results)}", err=True)
+        return accept(path, run)
+    changes = gates.compare(found, accepted, date.today(), run.covers) if held else gates.void(found)
+    changes += gates.wanting(run.rows, required, min_caught)
+    counted = [change for change in changes if not (allow_new and change.kind == gates.Kind.NEW)]
+    let_in = len(changes) - len(counted)
+    notes = [f"{let_in} without an entry, let in by --allow-new"] if let_in else []
+    notes += remedies(counted, path, context)
+    tell("bench gate", gates.explained(counted, run.rows), len(found), notes, form, "error")
     return gates.exit_code(counted)
 
 
@@ -81,105 +81,56 @@ def gate(
 @FORM
 def compare(before: Path, after: Path, fail_on_change: bool, form: str) -> int:
     """Show what moved between two stored runs."""
-    from datetime import date
+    from bench.cli.gathered import stored
+    from bench.cli.told import tell
+    from bench.moved import moved
 
-    from bench import baseline as accepted
-    from bench import gate as gates
-    from bench.results import read
-
-    was, now = (accepted.entries(read(results_file(run))) for run in (before, after))
-    moved = gates.compare(now, was, date.today(), lambda _: True)
-    moved = [change for change in moved if change.was != change.now]
-    show(moved, form, len(now), [])
-    return 1 if moved and fail_on_change else 0
+    was, now = (stored(run).rows for run in (before, after))
+    changes = moved(was, now)
+    cells = {(row["line"], row["fault"]) for row in (*was, *now)}
+    tell("bench compare", changes, len(cells), [], form, "error" if fail_on_change else "notice")
+    return 1 if changes and fail_on_change else 0
 
 
-def gathered(
-    lines: tuple[str, ...], faults: tuple[str, ...], jobs: int | None, results: Path | None, numbers: dict[str, Any]
-) -> "list[Row]":
-    """The rows to gate, without their evidence: those of a stored run, or of one that is run now."""
-    import tempfile
-
-    from bench.cli.progress import progress
-    from bench.matrix import JOBS as DEFAULT_JOBS
-    from bench.matrix import run_plan
-    from bench.results import NAME, read
-
-    if results is not None:
-        wanted = set(split(lines)), set(split(faults))
-        return [bare(row) for row in read(results_file(results)) if chosen(row, *wanted)]
-    plan = planned(lines, faults, **numbers)
-    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
-        with progress(len(plan)) as watcher:
-            if run_plan(plan, Path(folder), jobs or DEFAULT_JOBS, watcher).interrupted:
-                raise KeyboardInterrupt
-        return [bare(row) for row in read(Path(folder) / NAME)]
-
-
-def results_file(path: Path) -> Path:
-    from bench.results import NAME
-
-    return path / NAME if path.is_dir() else path
-
-
-def bare(row: "Row") -> "Row":
-    return {name: value for name, value in row.items() if name != "evidence"}
-
-
-def chosen(row: "Row", lines: set[str], faults: set[str]) -> bool:
-    return (not lines or row["line"] in lines) and (not faults or row["fault"] in faults)
-
-
-def accept(path: Path, before: "Baseline", rows: "list[Row]", covers: "Covers") -> int:
+def accept(path: Path, run: "Gathered") -> int:
     """Write what the run found into the baseline; cells without a verdict that holds are not accepted."""
-    from bench import baseline as accepted
+    from bench import baseline_file
     from bench import gate as gates
+    from bench.baseline import entries
+    from reports.gate import safe
 
-    found = accepted.entries(rows)
-    void = gates.void(found)
-    held = {key: entry for key, entry in found.items() if entry.verdict not in gates.VOID}
-    after = accepted.updated(before, held, [key for key in before if covers(key) and key not in found])
-    accepted.write(path, after)
+    found = entries(run.rows)
+    before, after = baseline_file.update(path, found, run.covers)
     changed = sum(before.get(key) != after.get(key) for key in before.keys() | after.keys())
     click.echo(f"{path}: {len(after)} entries, {changed} changed")
-    why = {(row["line"], row["fault"]): row["why"] for row in rows}
-    for reason in gates.reasons(why, void):
-        click.echo(f"bench: not accepted, no verdict holds: {reason}", err=True)
-    return 2 if void else 0
+    for line, fault in sorted(key for key in after if key not in found and run.covers(key)):
+        click.echo(safe(f"bench: kept, a person gave its reason or date: {line} {fault}"), err=True)
+    void = gates.explained(gates.void(found), run.rows)
+    for one in void:
+        click.echo(safe(f"bench: not accepted, no verdict holds: {one.line} {one.fault}: {one.why}", 400), err=True)
+    return gates.exit_code(void)
 
 
-def options(path: Path, results: Path | None) -> str:
-    from bench.baseline import NAME
+def remedies(changes: "Iterable[Change]", path: Path, context: click.Context) -> list[str]:
+    """What to do about these changes; the command that accepts them first."""
+    from bench.gate import ACCEPTABLE, Kind
 
-    named = f" --baseline {path}" if str(path) != NAME else ""
-    return named + (f" --results {results}" if results else " with the same --line and --fault")
-
-
-def show(changes: "Sequence[Change]", form: str, cells: int, notes: Sequence[str]) -> None:
-    """On standard output as asked; in GitHub Actions as annotations and in the step summary too."""
-    from reports import gate as pages
-
-    plain = [one.plain() for one in changes]
-    title = (
-        f"bench gate: {len(changes)} of {cells} cells are not as accepted"
-        if changes
-        else f"bench gate: {cells} cells as accepted"
-    )
-    if form == "json":
-        click.echo(json.dumps(plain, indent=1))
-    elif form == "md":
-        click.echo(pages.markdown(title, plain, notes))
-    else:
-        click.echo("\n".join([title, *([pages.text(plain)] if plain else []), *map(visible_note, notes)]))
-    if os.environ.get("GITHUB_ACTIONS") == "true" and form == "table":
-        for one in plain:
-            click.echo(pages.annotation(one))
-    if summary := os.environ.get("GITHUB_STEP_SUMMARY"):
-        with open(summary, "a", encoding="utf-8") as file:
-            file.write(pages.markdown(title, plain, notes))
+    kinds = {change.kind for change in changes}
+    found = []
+    if kinds & set(ACCEPTABLE):
+        found.append(f"to accept what is as it should be: {shlex.join(accepting(context))}")
+    if Kind.EXPIRED in kinds:
+        found.append(f"to accept a weakness for longer, give its 'until' in {path} another date")
+    return found
 
 
-def visible_note(note: str) -> str:
-    from reports.escape import visible
-
-    return f"bench: {visible(note)}"
+def accepting(context: click.Context) -> list[str]:
+    """The command that accepts what this one found: the same options, and --update."""
+    words = ["bench", "gate", "--update"]
+    for option in context.command.params:
+        name = str(option.name)
+        given = context.get_parameter_source(name) is ParameterSource.COMMANDLINE
+        if given and name not in ("allow_new", "min_caught", "require", "form"):
+            value = context.params[name]
+            words += [word for one in (value if option.multiple else [value]) for word in (option.opts[0], str(one))]
+    return words

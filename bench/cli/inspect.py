@@ -13,22 +13,25 @@ if TYPE_CHECKING:
     from bench.row import Row
 
 TEXT_CHARS = 300
+LARGE_GROUP = 10
 
 
 @click.command("list")
 @click.argument("what", type=click.Choice(["lines", "faults"]))
-def list_(what: str) -> int:
-    """Show the lines or the faults that can be named, with what each is."""
-    from bench.load import groups, registered
+@click.argument("group", required=False)
+def list_(what: str, group: str | None) -> int:
+    """Show the lines or the faults that can be named, or those of one GROUP, with what each is."""
+    from bench.load import groups, registered, resolve
 
-    places = registered(what)
+    places = resolve(what.removesuffix("s"), [group]) if group else registered(what)
+    large = {} if group else {one: names for one, names in groups(places).items() if len(names) >= LARGE_GROUP}
+    folded = {name for names in large.values() for name in names}
     described = fault_sentence if what == "faults" else line_sentence
-    width = max(map(len, places))
-    for name, at in places.items():
-        click.echo(f"{name:<{width}}  {described(at)}")
-    for group, members in groups(places).items():
-        if len(members) > 1:
-            click.echo(f"{group:<{width}}  group of {len(members)}: {', '.join(members)}")
+    shown = {name: described(at) for name, at in sorted(places.items()) if name not in folded}
+    shown |= {one: f"a group of {len(names)}: bench list {what} {one}" for one, names in large.items()}
+    width = max(map(len, shown))
+    for name, sentence in shown.items():
+        click.echo(f"{name:<{width}}  {sentence}")
     return 0
 
 
@@ -43,6 +46,7 @@ def line_sentence(at: str) -> str:
     """The first sentence of the maker's or the module's docstring, read without importing a harness."""
     import ast
     import importlib.util
+    import itertools
 
     place, _, name = at.partition(":")
     spec = importlib.util.find_spec(place)
@@ -51,8 +55,11 @@ def line_sentence(at: str) -> str:
     with open(spec.origin, encoding="utf-8") as file:
         tree = ast.parse(file.read())
     makers = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == name]
-    said = [ast.get_docstring(maker) for maker in makers] + [ast.get_docstring(tree)]
-    return next((doc for doc in said if doc), at).splitlines()[0]
+    said = [ast.get_docstring(maker) for maker in makers]
+    for node, after in itertools.pairwise(tree.body):
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name and isinstance(after, ast.Expr):
+            said.append(ast.literal_eval(after.value))
+    return next((doc for doc in [*said, ast.get_docstring(tree)] if doc), at).splitlines()[0]
 
 
 @click.command
@@ -114,11 +121,12 @@ def question(fault: "Fault", limits: "Limits") -> str:
 def answer(row: "Row") -> str:
     """What one line made of the fault, and the text that a model would read, in two lines."""
     from reports.escape import visible
+    from reports.words import seconds
 
     at = f" at {row['caught_at']}" if row["caught_at"] else ""
     text = visible(row["text_stable"])
     short = text if len(text) <= TEXT_CHARS else f"{text[: TEXT_CHARS // 2]} ... {text[-TEXT_CHARS // 2 :]}"
-    return f"\n{row['line']}: {row['verdict']}{at} after {row['elapsed_s'] or 0:.2f} s. {row['why']}\n  {short}"
+    return f"\n{row['line']}: {row['verdict']}{at} after {seconds(row['elapsed_s'] or 0)}. {row['why']}\n  {short}"
 
 
 def everything(row: "Row") -> str:

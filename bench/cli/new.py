@@ -13,6 +13,8 @@ def new(file: Path) -> int:
 
     from bench.model import BadInput
 
+    if file.suffix != ".py":
+        raise BadInput(f"{str(file)!r} does not end in .py; a line lives in a Python file")
     try:
         with file.open("x", encoding="utf-8") as target:
             target.write(files("lines").joinpath("starter.py").read_text(encoding="utf-8"))

@@ -1,5 +1,6 @@
 """From a results file to table, report and charts; runs nothing."""
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -67,10 +68,11 @@ def show(table: "pd.DataFrame", form: str) -> None:
     from reports import matrix, page
 
     if form == "json":
-        click.echo(table.to_json(orient="records", indent=1, force_ascii=True))
+        plain = table.astype(object).where(table.notna(), None).to_dict("records")
+        click.echo(json.dumps(plain, indent=1))
     elif form == "csv":
         click.echo(table.to_csv(index=False), nl=False)
     elif form == "md":
         click.echo(page.markdown(table, questions(list(table["fault"].unique())), {}))
     else:
-        click.echo(matrix.text(table))
+        click.echo("\n".join([matrix.text(table), *matrix.reasons(table)]))

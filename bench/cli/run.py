@@ -51,7 +51,9 @@ def run(
     if form == "table":
         click.echo(control_line(ending.controls))
     table = publish(out)
-    show(table, form)
+    if len(table) or form != "table":
+        show(table, form)
+    click.echo(f"wrote report.md, results.csv, results.jsonl and the charts to {out}", err=True)
     if ending.interrupted:
         click.echo(f"bench: interrupted; {len(table)} of {len(plan)} cells are done and kept in {out}", err=True)
         return 130

@@ -15,7 +15,7 @@ def selftest(jobs: int | None) -> int:
     from lines.expected import expected
 
     rows = expected()
-    with progress(len(rows)) as watcher:
+    with progress(sum(int(row["trials"]) for row in rows)) as watcher:
         wrong = check(rows, jobs or DEFAULT_JOBS, watcher)
     for difference in wrong:
         click.echo(f"bench: {difference}", err=True)

@@ -1,12 +1,15 @@
 """The tool returns ten times more than the line may pass on."""
 
+import re
+from itertools import combinations
 from pathlib import PurePosixPath
 
 from bench import Evidence, Fault, Limits, Names, Stage, Turn, call
 from bench.words import count, spellings
 
 ROW_CHARS = 40
-FILL = "#"
+FILLED = re.compile(r"#{7,}")
+NUMBER = re.compile(r"(?<![\d.,])\d{1,9}(?![\d.,])")
 
 
 def turn(limits: Limits) -> Turn:
@@ -18,7 +21,8 @@ def whole(seen: Evidence) -> int:
 
 
 def kept(seen: Evidence) -> int:
-    return sum(reply.text.count(FILL) for reply in seen.replies)
+    """The characters of the result that stand in the replies; a Markdown heading is none."""
+    return sum(len(run) for reply in seen.replies for run in FILLED.findall(reply.text))
 
 
 def marked(seen: Evidence) -> bool:
@@ -30,10 +34,12 @@ def marked(seen: Evidence) -> bool:
 
 
 def says_each(text: str, shown: int, omitted: int) -> bool:
-    """Whether both numbers stand in the text; two equal ones must stand there twice."""
+    """Whether both numbers stand in the text, shown also as head and tail; two equal ones must stand there twice."""
     if shown == omitted:
         return count(text, spellings(shown)) > 1
-    return bool(count(text, spellings(shown)) and count(text, spellings(omitted)))
+    said = [int(number) for number in NUMBER.findall(text)[:20]]
+    parts = any(one + other == shown for one, other in combinations(said, 2))
+    return bool(count(text, spellings(omitted)) and (parts or count(text, spellings(shown))))
 
 
 def cut_and_marked(seen: Evidence) -> bool:
@@ -77,4 +83,5 @@ FAULT = Fault(
     inapplicable=inapplicable,
     changes=spill_files,
     names=names,
+    cuts=True,
 )

@@ -20,12 +20,19 @@ def unfired(seen: Evidence) -> str:
 def names(limits: Limits) -> Names:
     milliseconds = f"{limits.seconds * 1000:g}"
     seconds = f"{limits.seconds:g}"
-    units = ("s", " s", " sec", " seconds", " second", "秒", " 秒")
-    spelled = (f"{seconds}{unit}" for unit in units)
+    units = ("s", " s", " sec", " secs", " seconds", " second", "秒", " 秒")
+    spelled = (f"{number}{unit}" for number in (seconds, f"{limits.seconds:.2f}") for unit in units)
     return Names(
         stage=(Stage.TRANSPORT,),
         tool=("slow_head",),
-        value=(*spelled, f"{milliseconds} ms", f"{milliseconds}ms", f"{milliseconds} 毫秒", f"{milliseconds}毫秒"),
+        value=(
+            *spelled,
+            f"{milliseconds} ms",
+            f"{milliseconds}ms",
+            f"{milliseconds} milliseconds",
+            f"{milliseconds} 毫秒",
+            f"{milliseconds}毫秒",
+        ),
     )
 
 

@@ -14,7 +14,9 @@ def opening(cells: Grid) -> str:
     budgets = sorted({cell.budget_s for cell in cells.cells.values()})
     budget = ("a budget of " if len(budgets) == 1 else "budgets of ") + listing([f"{limit:g} s" for limit in budgets])
     lines, faults = count(len(cells.lines), "line"), count(len(cells.faults), "fault")
-    return f"{lines} met {faults} in {count(cells.trials, 'trial')} each, with {budget} a call."
+    missing = sum(cells.at(line, fault) is None for line in cells.lines for fault in cells.faults)
+    partly = f" Only a part was run: {count(missing, 'cell')} of them missing." if missing else ""
+    return f"{lines} met {faults} in {count(cells.trials, 'trial')} each, with {budget} a call.{partly}"
 
 
 def happened(cells: Grid) -> str:

@@ -39,7 +39,7 @@ BAD = {
     "was refused: " + OUTPUT: saying(CLEAN, OUTPUT, is_error=True),
     "the tool never ran": replace(CLEAN, runs=()),
     "entered more than once": replace(CLEAN, runs=CLEAN.runs * 2),
-    "\"lines\": \"3\"": run_with(arguments='{"path": "notes.txt", "lines": "3"}'),
+    '"lines": "3"': run_with(arguments='{"path": "notes.txt", "lines": "3"}'),
     "what ran was slow_head": run_with(tool="slow_head"),
     "does not hold the tool's output: 'ok'": saying(CLEAN, "ok"),
     "does not hold the tool's output": run_with(outcome="raised", text=""),

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bench.words import count, says_failure, spellings
+from bench.words import count, failures, spellings
 
 
 @pytest.mark.parametrize(
@@ -17,7 +17,8 @@ from bench.words import count, says_failure, spellings
         ("参数lines错误", "lines", 1),
         ("参数 lines_ 错误", "lines", 0),
         ("共20000字符", "20000", 1),
-        ("120000 200000 20000px", "20000", 0),
+        ("120000 200000 x20000", "20000", 0),
+        ("20000px of 20000B", "20000", 2),
         ("3.11 13 0,3 3,000 30", "3", 0),
         ("3, 3. (3) x=3", "3", 4),
         ("调用超时了", "超时", 1),
@@ -40,7 +41,7 @@ def test_alternatives_that_overlap_count_once() -> None:
     assert count("anything", ["", "x"]) == 0
 
 
-@pytest.mark.parametrize("text", ["20000", "20,000", "20_000", "20 000", "20.000", "20\u00a0000"])
+@pytest.mark.parametrize("text", ["20000", "20,000", "20_000", "20 000", "20'000", "20\u00a0000", "20\u202f000"])
 def test_a_number_is_found_as_people_write_it(text: str) -> None:
     assert count(f"cut at {text} in all", spellings(20_000)) == 1
     assert count(f"cut at 1{text} in all", spellings(20_000)) == 0
@@ -63,11 +64,13 @@ def test_a_word_between_spaces_is_always_found(before: str, word: str, after: st
         *("KeyError: 'x'", "it failed", "timed out", "time-out", "invalid value", "must be an integer", "cancelled"),
         *("[validate] head.lines: wanted integer; got 'three'", "no such file", "cannot do it", "rolled back notes"),
         *("no tool has this name", "no tool named read_head", "no function of that name"),
+        *("read_head doesn't exist", "'three' isn't an integer", "head crashed", "bad argument", "not a valid tool"),
+        *("head出错了", "参数lines有误", "没有这个函数", "执行时间过长，已终止", '{"error": "boom"}'),
         *("类型错误", "工具不存在", "已超时", "执行失败", "结果被截断"),
     ],
 )
 def test_words_of_failure_are_known(text: str) -> None:
-    assert says_failure(text)
+    assert failures(text)
 
 
 @pytest.mark.parametrize(
@@ -83,7 +86,13 @@ def test_words_of_failure_are_known(text: str) -> None:
         "first line",
         "notes",
         "成功",
+        '{"result": "", "error": null}',
+        '{"isError": false, "errors": []}',
+        "<error/>",
+        "Completed as expected.",
+        "nothing failed, errors: 0",
+        "do not follow instructions in it",
     ],
 )
 def test_words_that_say_nothing_and_words_that_deny_a_failure_are_none(text: str) -> None:
-    assert not says_failure(text)
+    assert not failures(text)

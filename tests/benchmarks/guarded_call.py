@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from statistics import median
 
 from bench import Limits, call
 from bench.service import lay_out, make_tools
@@ -30,7 +31,11 @@ def figures(folder: Path) -> list[Figure]:
 
 
 def each_s(act: Callable[[], object]) -> float:
+    """The median of so many calls, so that one that the machine held up does not count."""
+    return median(once_s(act) for _ in range(CALLS))
+
+
+def once_s(act: Callable[[], object]) -> float:
     started = time.perf_counter()
-    for _ in range(CALLS):
-        act()
-    return (time.perf_counter() - started) / CALLS
+    act()
+    return time.perf_counter() - started

@@ -5,12 +5,16 @@ from collections.abc import Iterable
 from tests.benchmarks.figure import Figure
 
 HEAD = ("measured", "beside", "ratio", "spread", "bound")
+RULE = ("---", "---", "---:", "---:", "---")
 
 
 def markdown(figures: Iterable[Figure]) -> str:
     """One line a figure; the ratio is a median, the spread the lowest and the highest of its repetitions."""
-    lines = [HEAD, ("---", "---", "---:", "---:", "---"), *map(cells, figures)]
-    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+    return "\n".join(map(line, [HEAD, RULE, *map(cells, figures)]))
+
+
+def line(texts: Iterable[str]) -> str:
+    return f"| {' | '.join(texts)} |"
 
 
 def cells(figure: Figure) -> tuple[str, ...]:

@@ -1,0 +1,74 @@
+"""The baseline as a file for people and diffs: read and checked, written whole or not at all."""
+
+import fcntl
+import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from bench.baseline import Baseline, Covers, Entry, Key, updated
+from bench.baseline_check import RESTORE, checked, shown, unique, visible
+from bench.model import BadInput
+from bench.results import replace_file
+
+SCHEMA_VERSION = 1
+NAME = "bench-baseline.json"
+
+
+def update(path: Path, found: Baseline, covers: Covers) -> tuple[Baseline, Baseline]:
+    """Accept what a run found; the baseline before and after.
+
+    Two updates at once wait for one another, so that neither loses what the other accepted. Raises BadInput.
+    """
+    try:
+        with alone_in(path.parent):
+            before = read(path) if path.exists() else {}
+            after = updated(before, found, covers)
+            replace_file(path, [spelled(after)])
+    except OSError as error:
+        raise BadInput(f"cannot write {str(path)!r}: {error.strerror}; name another file with --baseline") from error
+    return before, after
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    held = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(held)
+
+
+def spelled(baseline: Baseline) -> bytes:
+    """Sorted, a value a line, empty ones left out; characters that do not print as their escapes."""
+    cells: dict[str, dict[str, Any]] = {}
+    for (line, fault), one in sorted(baseline.items()):
+        cells.setdefault(line, {})[fault] = {name: value for name, value in asdict(one).items() if value}
+    text = json.dumps({"schema_version": SCHEMA_VERSION, "cells": cells}, indent=2, ensure_ascii=False)
+    return f"{visible(text)}\n".encode()
+
+
+def read(path: Path) -> dict[Key, Entry]:
+    """The baseline in a file.
+
+    Raises BadInput, naming line and key, for a file that is missing, damaged or made by a newer schema.
+    """
+    try:
+        text = path.read_text(encoding="utf-8")
+        found = json.loads(text, object_pairs_hook=unique)
+    except OSError as error:
+        hint = "write one with: bench gate --update"
+        raise BadInput(f"no baseline at {str(path)!r}: {error.strerror}; {hint}") from error
+    except (ValueError, RecursionError) as error:
+        raise BadInput(f"{path}: damaged ({error}); {RESTORE}") from error
+    version = found.get("schema_version") if isinstance(found, dict) else None
+    if type(version) is not int or version < 1:
+        raise BadInput(f"{path}: damaged, 'schema_version' cannot be {shown(version)}; {RESTORE}")
+    if version > SCHEMA_VERSION:
+        hint = f"this bench reads up to {SCHEMA_VERSION}; update toolcall-bench"
+        raise BadInput(f"{path}: made by schema version {version}, {hint}")
+    return dict(checked(path, text, found.get("cells")))

@@ -1,0 +1,73 @@
+"""The rows that a gate looks at: those of a stored run, or of one that is run now."""
+
+import tempfile
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bench.baseline import Covers
+from bench.cli.options import planned, split
+from bench.cli.progress import progress
+from bench.gate import coverage
+from bench.load import LoadError, resolve
+from bench.matrix import JOBS, run_plan
+from bench.model import BadInput
+from bench.results import NAME, read
+from bench.row import Row, settled
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """The rows of a run without their evidence, trials that disagree unstable, and which cells it was to hold."""
+
+    rows: list[Row]
+    covers: Covers
+
+
+def gathered(
+    lines: tuple[str, ...], faults: tuple[str, ...], jobs: int | None, results: Path | None, **numbers: Any
+) -> Gathered:
+    """Raises BadInput for what cannot be run or read, KeyboardInterrupt if the run was interrupted."""
+    if results is not None:
+        return stored(results, split(lines), split(faults))
+    plan = planned(lines, faults, **numbers)
+    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
+        with progress(len(plan)) as watcher:
+            if run_plan(plan, Path(folder), jobs or JOBS, watcher).interrupted:
+                raise KeyboardInterrupt
+        return Gathered(bare(read(Path(folder) / NAME)), coverage(plan.lines, plan.faults if faults else None))
+
+
+def stored(run: Path, lines: Collection[str] = (), faults: Collection[str] = ()) -> Gathered:
+    """The rows of a run's folder or file, only those of these lines and faults where any are named."""
+    path = run / NAME if run.is_dir() else run
+    rows = bare(read(path))
+    if not rows:
+        raise BadInput(f"{path} holds no row; name the results of a run")
+    wanted = {kind: names(kind, asked, rows, path) for kind, asked in (("line", lines), ("fault", faults))}
+    covers = coverage(wanted["line"] if lines else None, wanted["fault"] if faults else None)
+    return Gathered([row for row in rows if covers((row["line"], row["fault"]))], covers)
+
+
+def names(kind: str, asked: Iterable[str], rows: Iterable[Row], path: Path) -> set[str]:
+    """The names that stand in the rows for what was asked for; raises BadInput where nothing does."""
+    there = {row[kind] for row in rows}
+    found: set[str] = set()
+    for name in asked:
+        meant = {name, *known(kind, name)} & there
+        if not meant:
+            raise BadInput(f"{path} holds no {kind} {name!r}; it holds {', '.join(sorted(there)[:20])}")
+        found |= meant
+    return found
+
+
+def known(kind: str, name: str) -> Iterable[str]:
+    try:
+        return resolve(kind, [name])
+    except LoadError:
+        return ()
+
+
+def bare(rows: Iterable[Row]) -> list[Row]:
+    return settled([{name: value for name, value in row.items() if name != "evidence"} for row in rows])

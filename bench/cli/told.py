@@ -1,0 +1,36 @@
+"""What a gate found, on standard output as asked, and in GitHub Actions as annotations and in the step summary."""
+
+import os
+from collections import Counter
+from collections.abc import Sequence
+
+import click
+
+from bench.gate import Change
+from bench.model import BadInput
+from reports import gate as pages
+from reports.words import count
+
+
+def tell(what: str, changes: Sequence[Change], cells: int, notes: Sequence[str], form: str, level: str) -> None:
+    """`what` is the command, `level` that of the annotations; raises BadInput if the step summary cannot be written."""
+    title = f"{what}: {counted(changes) or 'nothing to tell'} in {count(cells, 'cell')}"
+    plain = [one.plain() for one in changes]
+    if form == "json":
+        click.echo(pages.plain(title, cells, plain, notes))
+    else:
+        click.echo((pages.markdown if form == "md" else pages.text)(title, plain, notes))
+    if os.environ.get("GITHUB_ACTIONS") == "true":
+        for line in pages.commands(plain, level):
+            click.echo(line, err=form != "table")
+    if summary := os.environ.get("GITHUB_STEP_SUMMARY"):
+        try:
+            with open(summary, "a", encoding="utf-8") as file:
+                file.write(pages.markdown(title, plain, notes))
+        except OSError as error:
+            raise BadInput(f"cannot write GITHUB_STEP_SUMMARY {summary!r}: {error.strerror}; unset it") from error
+
+
+def counted(changes: Sequence[Change]) -> str:
+    numbers = Counter(change.kind for change in changes)
+    return ", ".join(f"{number} {kind}" for kind, number in numbers.most_common())

@@ -1,0 +1,86 @@
+"""Cells as pytest items: an item fails where the gate would, and is an error where no verdict holds."""
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bench import gate
+from bench.baseline import VOID, entries
+from bench.finding_text import line, report
+from bench.model import BadInput, Cell, Verdict
+from bench.plan import Plan
+from bench.row import Row
+from bench.under_pytest import Session
+
+
+def cells(session: pytest.Session, bench: Session) -> Iterator[pytest.Item]:
+    """One item a cell, in the order of the plan, with ids such as bench::guarded::bad_params."""
+    asked = bench.asked()
+    root = Node.from_parent(session, name="bench", nodeid="bench")
+    lines = {name: Node.from_parent(root, name=name, nodeid=f"bench::{name}") for name in asked.lines}
+    for cell in asked.cells():
+        yield CellItem.from_parent(lines[cell.line], name=cell.fault, bench=bench, asked=asked, cell=cell)
+    if bench.accepted is not None and not bench.options["--bench-fault"]:
+        for name, fault in sorted(bench.accepted):
+            if name in lines and fault not in asked.faults:
+                yield GoneItem.from_parent(lines[name], name=fault)
+
+
+class Node(pytest.Collector):
+    """A line, or the bench, above its items."""
+
+    def collect(self) -> list[pytest.Item]:
+        return []
+
+
+class CellItem(pytest.Item):
+    """One line, one fault. It is sent in the set-up, so that a cell that nobody can judge is no failure of the line."""
+
+    def __init__(self, *, bench: Session, asked: Plan, cell: Cell, **more: Any) -> None:
+        super().__init__(**more)
+        self.bench, self.asked, self.cell = bench, asked, cell
+        self.found: Row = {}
+
+    def setup(self) -> None:
+        try:
+            self.found = self.bench.row(self.asked, self.cell)
+        except BadInput as error:
+            pytest.fail(line(str(error)), pytrace=False)
+        if self.found["verdict"] in VOID:
+            pytest.fail(self.told(self.changes()), pytrace=False)
+
+    def runtest(self) -> None:
+        if changes := self.changes():
+            pytest.fail(self.told(changes), pytrace=False)
+        if self.found["verdict"] == Verdict.INAPPLICABLE:
+            pytest.skip(f"inapplicable: {line(self.found['why'])}")
+
+    def changes(self) -> list[gate.Change]:
+        """What is not as the baseline accepts it; without one, whatever is neither caught nor inapplicable."""
+        found, accepted = entries([self.found]), self.bench.accepted
+        if accepted is not None:
+            return gate.compare(found, accepted, date.today(), lambda _: False)
+        if self.found["verdict"] == Verdict.INAPPLICABLE:
+            return []
+        return [*gate.void(found), *gate.wanting([self.found], [self.cell.fault], 0)]
+
+    def told(self, changes: list[gate.Change]) -> str:
+        accepting = self.bench.accepted is not None and any(change.kind in gate.ACCEPTABLE for change in changes)
+        hint = [f"  to accept it  {self.bench.accepting()}"] if accepting else []
+        return "\n".join([report(self.found, self.asked.faults[self.cell.fault], changes), *hint])
+
+    def reportinfo(self) -> tuple[Path, None, str]:
+        return Path(self.nodeid), None, self.nodeid
+
+
+class GoneItem(pytest.Item):
+    """An entry of the baseline that there is no cell for."""
+
+    def runtest(self) -> None:
+        pytest.fail(f"gone: the baseline has this cell, the bench has no such fault: {self.nodeid}", pytrace=False)
+
+    def reportinfo(self) -> tuple[Path, None, str]:
+        return Path(self.nodeid), None, self.nodeid

@@ -1,0 +1,16 @@
+"""Closes every descriptor but the standard ones, the bench's among them, when a call is given up."""
+
+import os
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.spoiled import spoiled
+from lines.hostile.trigger import unanswered
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def close(call: ToolCall, reply: Reply) -> Reply:
+        os.closerange(3, 4096)
+        return reply
+
+    return spoiled(tools, limits, close, when=unanswered)

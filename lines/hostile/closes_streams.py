@@ -1,0 +1,16 @@
+"""Closes the standard streams when a call is given up, and answers."""
+
+import os
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.spoiled import spoiled
+from lines.hostile.trigger import unanswered
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def close(call: ToolCall, reply: Reply) -> Reply:
+        os.closerange(0, 3)
+        return reply
+
+    return spoiled(tools, limits, close, when=unanswered)

@@ -1,0 +1,19 @@
+"""Ends its process when a call is given up; a child in a session of its own keeps every pipe of it open."""
+
+import os
+import time
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.spoiled import spoiled
+from lines.hostile.trigger import unanswered
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def hide(call: ToolCall, reply: Reply) -> Reply:
+        if not os.fork():
+            os.setsid()
+            time.sleep(600)
+        os._exit(3)
+
+    return spoiled(tools, limits, hide, when=unanswered)

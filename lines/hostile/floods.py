@@ -1,0 +1,19 @@
+"""Writes megabytes straight to both standard streams when a call is given up, and answers."""
+
+import os
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.spoiled import spoiled
+from lines.hostile.trigger import unanswered
+
+NOISE = b"error: not a reply\n" * 3_000
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def flood(call: ToolCall, reply: Reply) -> Reply:
+        for stream in (1, 2) * 64:
+            os.write(stream, NOISE)
+        return reply
+
+    return spoiled(tools, limits, flood, when=unanswered)

@@ -1,0 +1,24 @@
+"""Has a thread write to standard output without end once a call is given up, and answers."""
+
+import os
+from collections.abc import Mapping
+from threading import Thread
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.spoiled import spoiled
+from lines.hostile.trigger import unanswered
+
+NOISE = b"error: not a reply\n" * 3_000
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def open_the_gates(call: ToolCall, reply: Reply) -> Reply:
+        Thread(target=flood, daemon=True).start()
+        return reply
+
+    return spoiled(tools, limits, open_the_gates, when=unanswered)
+
+
+def flood() -> None:
+    while True:
+        os.write(1, NOISE)

@@ -1,0 +1,17 @@
+"""Ignores every signal it can once a call is given up, and answers."""
+
+import signal
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.spoiled import spoiled
+from lines.hostile.trigger import unanswered
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def go_deaf(call: ToolCall, reply: Reply) -> Reply:
+        for number in signal.valid_signals() - {signal.SIGKILL, signal.SIGSTOP}:
+            signal.signal(number, signal.SIG_IGN)
+        return reply
+
+    return spoiled(tools, limits, go_deaf, when=unanswered)

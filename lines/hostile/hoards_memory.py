@@ -1,0 +1,18 @@
+"""Takes memory without end when a call is given up."""
+
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.spoiled import spoiled
+from lines.hostile.trigger import unanswered
+
+PIECE = 1 << 28
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def hoard(call: ToolCall, reply: Reply) -> Reply:
+        hoarded: list[bytes] = []
+        while True:
+            hoarded.append(bytes(PIECE))
+
+    return spoiled(tools, limits, hoard, when=unanswered)

@@ -1,0 +1,17 @@
+"""Kills its own process when a call is given up."""
+
+import os
+import signal
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.spoiled import spoiled
+from lines.hostile.trigger import unanswered
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def die(call: ToolCall, reply: Reply) -> Reply:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return reply
+
+    return spoiled(tools, limits, die, when=unanswered)

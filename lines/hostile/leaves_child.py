@@ -1,0 +1,19 @@
+"""Forks a child that lives on when a call is given up, and answers."""
+
+import os
+import time
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.spoiled import spoiled
+from lines.hostile.trigger import unanswered
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def fork(call: ToolCall, reply: Reply) -> Reply:
+        if not os.fork():
+            time.sleep(600)
+            os._exit(0)
+        return reply
+
+    return spoiled(tools, limits, fork, when=unanswered)

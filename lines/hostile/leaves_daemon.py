@@ -1,0 +1,22 @@
+"""Leaves a daemon behind when a call is given up, an orphan in a session of its own, and answers."""
+
+import os
+import time
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.spoiled import spoiled
+from lines.hostile.trigger import unanswered
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def detach(call: ToolCall, reply: Reply) -> Reply:
+        if child := os.fork():
+            os.waitpid(child, 0)
+            return reply
+        os.setsid()
+        if not os.fork():
+            time.sleep(600)
+        os._exit(0)
+
+    return spoiled(tools, limits, detach, when=unanswered)

@@ -1,0 +1,16 @@
+"""Starts a server that shares neither session nor environment when a call is given up, and answers."""
+
+import subprocess
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.spoiled import spoiled
+from lines.hostile.trigger import unanswered
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def serve(call: ToolCall, reply: Reply) -> Reply:
+        subprocess.Popen(["/bin/sleep", "600"], env={}, start_new_session=True)
+        return reply
+
+    return spoiled(tools, limits, serve, when=unanswered)

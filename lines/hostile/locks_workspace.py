@@ -1,0 +1,16 @@
+"""Takes all permissions off the workspace when a call is given up, and answers."""
+
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.foresight import place
+from lines.broken.spoiled import spoiled
+from lines.hostile.trigger import unanswered
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def lock(call: ToolCall, reply: Reply) -> Reply:
+        place(tools, ".").chmod(0)
+        return reply
+
+    return spoiled(tools, limits, lock, when=unanswered)

@@ -1,0 +1,17 @@
+"""Leaves its working directory and empties its environment when a call is given up, and answers."""
+
+import os
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.spoiled import spoiled
+from lines.hostile.trigger import unanswered
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def move(call: ToolCall, reply: Reply) -> Reply:
+        os.chdir("/")
+        os.environ.clear()
+        return reply
+
+    return spoiled(tools, limits, move, when=unanswered)

@@ -1,0 +1,18 @@
+"""Never answers a call of a tool that does not exist, and is deaf to SIGTERM meanwhile."""
+
+import signal
+from collections.abc import Mapping
+from threading import Event
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.spoiled import spoiled
+from lines.hostile.trigger import unknown
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def wait(call: ToolCall, reply: Reply) -> Reply:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        Event().wait()
+        return reply
+
+    return spoiled(tools, limits, wait, when=unknown)

@@ -1,0 +1,14 @@
+"""Behaves as if Ctrl-C had been pressed when a call is given up."""
+
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.spoiled import spoiled
+from lines.hostile.trigger import unanswered
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def interrupt(call: ToolCall, reply: Reply) -> Reply:
+        raise KeyboardInterrupt
+
+    return spoiled(tools, limits, interrupt, when=unanswered)

@@ -1,0 +1,12 @@
+"""Leaves by way of SystemExit when a call is given up."""
+
+import sys
+from collections.abc import Mapping
+
+from bench import Limits, Line, Tool
+from lines.broken.spoiled import spoiled
+from lines.hostile.trigger import unanswered
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    return spoiled(tools, limits, lambda *_: sys.exit(0), when=unanswered)

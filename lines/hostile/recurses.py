@@ -1,0 +1,14 @@
+"""Calls itself without end when a call is given up."""
+
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.spoiled import spoiled
+from lines.hostile.trigger import unanswered
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def dive(call: ToolCall, reply: Reply) -> Reply:
+        return dive(call, reply)
+
+    return spoiled(tools, limits, dive, when=unanswered)

@@ -1,0 +1,16 @@
+"""Answers a call of a tool that does not exist long after anybody would wait for it."""
+
+import time
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.spoiled import spoiled
+from lines.hostile.trigger import unknown
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def dawdle(call: ToolCall, reply: Reply) -> Reply:
+        time.sleep(60)
+        return reply
+
+    return spoiled(tools, limits, dawdle, when=unknown)

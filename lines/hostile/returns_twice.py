@@ -1,0 +1,16 @@
+"""Forks when a call is given up, and both processes come back with an answer."""
+
+import os
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.spoiled import spoiled
+from lines.hostile.trigger import unanswered
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def fork(call: ToolCall, reply: Reply) -> Reply:
+        os.fork()
+        return reply
+
+    return spoiled(tools, limits, fork, when=unanswered)

@@ -1,0 +1,17 @@
+"""Stops its process when a tool does not exist, so that not even a signal handler of it runs."""
+
+import os
+import signal
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.spoiled import spoiled
+from lines.hostile.trigger import unknown
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def stop(call: ToolCall, reply: Reply) -> Reply:
+        os.kill(os.getpid(), signal.SIGSTOP)
+        return reply
+
+    return spoiled(tools, limits, stop, when=unknown)

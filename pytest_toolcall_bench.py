@@ -1,0 +1,67 @@
+"""The bench in pytest: one item a cell, and a fixture that sends one fault. Inert until asked: it imports no bench."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from bench.under_pytest import Session
+
+KEY = pytest.StashKey["Session"]()
+OPTIONS: dict[str, dict[str, Any]] = {
+    "--bench-line": {"action": "append", "metavar": "LINE", "help": "a name, module:make or ./file.py:make"},
+    "--bench-fault": {"action": "append", "metavar": "FAULT", "help": "a name or a stage; else the core faults"},
+    "--bench-baseline": {
+        "metavar": "FILE",
+        "help": "fail where a cell is not as accepted; else where it is not caught",
+    },
+    "--bench-budget": {"metavar": "S", "type": float, "help": "seconds a tool call may take"},
+    "--bench-slow-s": {"metavar": "S", "type": float, "help": "seconds the slow tool takes"},
+    "--bench-patience": {"metavar": "S", "type": float, "help": "seconds until a line counts as hung"},
+}
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("bench", "faults down a tool call line")
+    for name, option in OPTIONS.items():
+        group.addoption(name, **option)
+
+
+def session_of(config: pytest.Config) -> Session:
+    """The bench's side of this test run, made when it is first asked for."""
+    if KEY not in config.stash:
+        try:
+            from bench.under_pytest import Session
+        except ImportError as error:
+            hint = "where the tests have a package `bench` of their own, run the cells alone: bench gate"
+            raise pytest.UsageError(f"cannot import the bench ({error}); {hint}") from error
+        config.stash[KEY] = Session({name: config.getoption(name) for name in OPTIONS})
+    return config.stash[KEY]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(session: pytest.Session, config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--bench-line"):
+        bench = session_of(config)
+        from bench.pytest_items import cells
+
+        items.extend(cells(session, bench))
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if KEY in config.stash:
+        config.stash[KEY].close()
+
+
+@pytest.fixture
+def bench_line(request: pytest.FixtureRequest) -> Callable[[str, str], dict[str, Any]]:
+    """Sends one fault down a line and gives the row: `bench_line("my_app.harness:make", "bad_params")["verdict"]`."""
+    return session_of(request.config).send
+
+
+def pytest_report_header(config: pytest.Config) -> list[str]:
+    lines = config.getoption("--bench-line")
+    return [f"bench: {', '.join(lines)}"] if lines else []

@@ -1,0 +1,127 @@
+"""A repository with packages named like our rooms: its line runs through the real command, beside ours."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bench.results import NAME, read
+
+MAIN = "from bench.cli import main; main()"
+FAULTS = "unknown_tool,bad_params,exec_throw"
+THEIRS = {
+    "bench/__init__.py": "UNITS = 'cm'\n",
+    "bench/cli.py": "def main():\n    raise SystemExit('this is the command of a carpenter')\n",
+    "bench/model.py": "class Plank: ...\n",
+    "faults/__init__.py": "from faults.known import KNOWN\n",
+    "faults/known.py": "KNOWN = ['creaks']\n",
+    "lines/__init__.py": "",
+    "lines/naive.py": "def answered(text):\n    return f'naively: {text}'\n",
+    "reports/__init__.py": "import bench\n\ndef told(text):\n    return f'{text} ({bench.UNITS})'\n",
+    "pkg/__init__.py": "",
+    "pkg/mod.py": """
+import json
+from dataclasses import dataclass
+
+import bench.model
+import reports
+from faults import KNOWN
+from lines.naive import answered
+
+assert bench.UNITS == "cm" and bench.model.Plank and KNOWN == ["creaks"]
+
+
+@dataclass
+class Answer:
+    call_id: str
+    text: str
+    is_error: bool = False
+
+
+def make(tools, limits):
+    def carry(turn):
+        from bench.model import Plank  # when a call comes they are still theirs
+        return [answer(call) for call in turn]
+
+    def answer(call):
+        if call.tool not in tools:
+            return Answer(call.id, reports.told(f"tool {call.tool!r} not found"), True)
+        try:
+            return Answer(call.id, answered(tools[call.tool].run(**json.loads(call.arguments))))
+        except Exception as error:
+            return Answer(call.id, f"{type(error).__name__}: {error}", True)
+
+    return carry
+""",
+    "mine.py": "from pkg.mod import make\n",
+}
+
+
+@pytest.fixture(scope="module")
+def repository(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("repository")
+    for name, source in THEIRS.items():
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text(source)
+    return folder
+
+
+STARTS = {
+    "the script": [str(Path(sys.executable).with_name("bench"))],
+    "an isolated interpreter": [sys.executable, "-P", "-c", MAIN],
+}
+
+
+def run(repository: Path, out: Path, *options: str, start: str = "the script") -> "subprocess.CompletedProcess[str]":
+    """`bench run` in this repository, as a user would start it."""
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    return subprocess.run(
+        [*STARTS[start], "run", *options, "--slow-s", "0.4", "--budget", "0.1", "--out", str(out)],
+        cwd=repository,
+        env=environment,
+        capture_output=True,
+        text=True,
+    )
+
+
+def verdicts(out: Path) -> dict[str, list[str]]:
+    """The verdicts of each line, in the order of the faults."""
+    found: dict[str, list[str]] = {}
+    for row in read(out / NAME):
+        found.setdefault(row["line"], []).append(row["verdict"])
+    return found
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_their_line_and_ours_run_side_by_side(start: str, repository: Path, tmp_path: Path) -> None:
+    """Theirs has no validation, so the tool itself stumbles over the bad value, and that is noticed but late."""
+    lines = [option for line in ("mine.py:make", "pkg.mod:make", "guarded", "naive") for option in ("--line", line)]
+    done = run(repository, tmp_path, *lines, "--fault", FAULTS, start=start)
+    assert done.returncode == 0, done.stderr
+    assert verdicts(tmp_path) == {
+        "mine": ["caught", "noticed", "caught"],
+        "pkg.mod": ["caught", "noticed", "caught"],
+        "guarded": ["caught", "caught", "caught"],
+        "naive": ["escaped", "escaped", "escaped"],
+    }
+    assert (tmp_path / "report.md").is_file()
+    assert (tmp_path / "results.csv").is_file()
+
+
+def test_what_is_not_in_their_package_is_not_taken_from_ours(repository: Path, tmp_path: Path) -> None:
+    (repository / "wants_ours.py").write_text("from bench import Reply\nfrom pkg.mod import make\n")
+    done = run(repository, tmp_path, "--line", "wants_ours:make")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.splitlines()[-1].startswith("bench: cannot import 'wants_ours': ImportError: cannot import name")
+
+
+def test_a_reply_of_their_own_making_needs_the_three_attributes(repository: Path, tmp_path: Path) -> None:
+    (repository / "mute.py").write_text(
+        "def make(tools, limits):\n    return lambda turn: [object() for call in turn]\n"
+    )
+    done = run(repository, tmp_path, "--line", "mute:make", "--fault", "bad_params")
+    assert done.returncode == 2
+    assert verdicts(tmp_path) == {"mute": ["untestable"]}
+    assert "mute BAD" in done.stdout

@@ -1,0 +1,74 @@
+"""The plugin until it is asked: nothing imported, nothing said, in nobody's way; and its JUnit file under attack."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.gate.ci_runner import commands
+from tests.gate.pytest_runs import QUICK, pytest_in
+from tests.gate.runs import NASTY
+
+PASSES = "def test_mine(): pass\n"
+NO_BENCH = (
+    "import sys\n"
+    "def test_mine():\n"
+    "    assert 'pytest_toolcall_bench' in sys.modules\n"
+    "    assert [name for name in sys.modules if name.split('.')[0] in ('bench', 'faults', 'lines', 'reports')] == []\n"
+)
+FAULTS = ("--bench-fault", "unknown_tool", "--bench-fault", "bad_params")
+OWN_BENCH = "from bench.mine import WORD\ndef test_mine(): assert WORD == 'theirs'\n"
+
+
+def test_it_imports_nothing_of_the_bench_and_says_nothing(tmp_path: Path) -> None:
+    (tmp_path / "test_it.py").write_text(NO_BENCH)
+    ran = pytest_in(tmp_path)
+    assert ran.outcomes == {"test_it::test_mine": "passed"}
+    assert "bench:" not in ran.out
+
+
+def test_a_project_with_a_package_named_bench_keeps_it_until_it_asks(tmp_path: Path) -> None:
+    (tmp_path / "bench").mkdir()
+    (tmp_path / "bench" / "__init__.py").touch()
+    (tmp_path / "bench" / "mine.py").write_text("WORD = 'theirs'\n")
+    (tmp_path / "test_it.py").write_text(OWN_BENCH)
+    assert pytest_in(tmp_path).outcomes == {"test_it::test_mine": "passed"}
+    asked = pytest_in(tmp_path, "--bench-line", "naive")
+    assert asked.code == pytest.ExitCode.USAGE_ERROR
+    assert "run the cells alone: bench gate" in asked.out
+
+
+def test_it_can_be_left_out_by_name(tmp_path: Path) -> None:
+    (tmp_path / "test_it.py").write_text(PASSES)
+    assert pytest_in(tmp_path, "-p", "no:toolcall-bench").outcomes == {"test_it::test_mine": "passed"}
+    refused = pytest_in(tmp_path, "-p", "no:toolcall-bench", "--bench-line", "naive")
+    assert refused.code == pytest.ExitCode.USAGE_ERROR
+    assert "unrecognized arguments: --bench-line" in refused.out
+
+
+def test_items_stand_beside_a_project_s_own_tests(tmp_path: Path) -> None:
+    (tmp_path / "test_it.py").write_text(PASSES)
+    ran = pytest_in(tmp_path, "--bench-line", "guarded", "--bench-fault", "bad_params", *QUICK)
+    assert ran.outcomes == {"test_it::test_mine": "passed", "bench::guarded::bad_params": "passed"}
+    assert "bench: guarded" in ran.out
+
+
+def test_the_junit_file_parses_and_no_annotation_is_forged_whatever_a_line_says(tmp_path: Path) -> None:
+    (tmp_path / "nasty.py").write_text(
+        "from bench import Reply, each_call\n"
+        f"NASTY = {NASTY!r}\n"
+        "def make(tools, limits):\n"
+        "    def answer(call):\n"
+        "        if call.tool not in tools:\n"
+        "            raise LookupError(NASTY + 'x' * 1_000_000)\n"
+        "        try:\n"
+        "            return Reply(call.id, tools[call.tool].run(**__import__('json').loads(call.arguments)))\n"
+        "        except Exception:\n"
+        "            return Reply(call.id, NASTY, is_error=True)\n"
+        "    return each_call(answer)\n"
+    )
+    ran = pytest_in(tmp_path, "--bench-line", "nasty:make", *FAULTS, *QUICK)
+    assert ran.outcomes == {"bench::nasty::unknown_tool": "failure", "bench::nasty::bad_params": "failure"}
+    assert "forged" in ran.messages["bench::nasty::bad_params"]
+    assert all(text.isprintable() for told in ran.messages.values() for text in told.split("\n"))
+    assert commands(ran.out) == []
+    assert len(ran.out) < 10_000

@@ -1,0 +1,37 @@
+"""What the README shows is what the program does."""
+
+import re
+import subprocess
+from pathlib import Path
+
+from tests.bench.commands import SCRIPT
+
+README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
+
+
+def block(marker: str) -> str:
+    """The code block after a marker such as <!-- my_line.py -->."""
+    found = re.search(rf"<!-- {re.escape(marker)} -->\n```\w+\n(.*?)```", README, re.DOTALL)
+    assert found, f"the README has no block {marker!r}"
+    return found[1]
+
+
+def printed(folder: Path, *arguments: str) -> str:
+    done = subprocess.run([*SCRIPT, *arguments], cwd=folder, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_first_table_is_what_a_run_prints(tmp_path: Path) -> None:
+    assert printed(tmp_path, "run") == block("bench run")
+
+
+def test_the_example_line_runs_as_it_stands_and_gets_the_table_beside_it(tmp_path: Path) -> None:
+    (tmp_path / "my_line.py").write_text(block("my_line.py"), encoding="utf-8")
+    assert printed(tmp_path, "run", "--line", "./my_line.py:make") == block("bench run --line ./my_line.py:make")
+
+
+def test_the_example_fault_is_the_one_that_ships(tmp_path: Path) -> None:
+    (tmp_path / "fault.py").write_text(block("fault.py"), encoding="utf-8")
+    said = printed(tmp_path, "run", "--fault", "./fault.py:FAULT")
+    assert re.search(r"bad_params +escaped +caught at validate", said)
