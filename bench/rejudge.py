@@ -26,7 +26,7 @@ def rejudge(path: Path) -> list[Moved]:
 
     Raises BadInput for a file that cannot be read, evidence that is damaged, or a fault that is not known here.
     """
-    before = list(read(path))
+    before = list(read(path, to_rejudge=True))
     after = [judged(one, number, path) for number, one in enumerate(before, 1)]
     replace_file(path, (encoded(one) for one in after))
     return list(moved(before, after))

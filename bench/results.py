@@ -4,10 +4,10 @@ import json
 import os
 import tempfile
 from array import array
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
 from bench.model import SCHEMA_VERSION, BadInput, Cell, Verdict
 from bench.row import COLUMNS, Row
@@ -132,10 +132,11 @@ def replace_file(path: Path, lines: Iterable[bytes]) -> None:
         aside.unlink(missing_ok=True)
 
 
-def read(path: Path) -> Iterator[Row]:
+def read(path: Path, to_rejudge: bool = False) -> Iterator[Row]:
     """The rows of a results file, one at a time. A torn last line is passed over.
 
-    Raises BadInput, with the number of the line, for a file that is missing, damaged or of another schema.
+    Raises BadInput, with the number of the line, for a file that is missing, damaged or of another schema. Findings of
+    the wrong type are let through `to_rejudge`, which makes them anew.
     """
     try:
         file = path.open("rb")
@@ -145,32 +146,29 @@ def read(path: Path) -> Iterator[Row]:
         for number, line in enumerate(file, 1):
             if not line.endswith(b"\n"):
                 return
-            yield checked(line, f"{path}, line {number}")
+            row = checked(line, f"{path}, line {number}")
+            if not to_rejudge and (wrong := wrong_value(row)):
+                raise BadInput(f"{path}, line {number}: damaged, {wrong}; put it right with: bench rejudge {path}")
+            yield row
 
 
 def checked(line: bytes, where: str) -> Row:
     try:
-        row: Mapping[str, Any] = json.loads(line)
-        version = row["schema_version"]
-    except (ValueError, TypeError, KeyError, RecursionError) as error:
+        row = dict(json.loads(line))
+    except (ValueError, TypeError, RecursionError) as error:
         raise BadInput(f"{where}: damaged, not a row ({error}); {DAMAGED}") from error
+    version = row.get("schema_version", SCHEMA_VERSION)
     if version != SCHEMA_VERSION:
         raise BadInput(f"{where}: schema version {version}, this bench reads {SCHEMA_VERSION}; use that version")
-    if wrong := problem(row):
-        raise BadInput(f"{where}: damaged, {wrong}; {DAMAGED}")
-    return dict(row)
-
-
-def problem(row: Mapping[str, Any]) -> str:
-    """What is wrong with a row as read; "" if nothing is."""
     if missing := [column for column in COLUMNS if column not in row]:
-        return f"the column {missing[0]!r} is missing"
-    for column in ("line", "fault", "caught_at", "reached", "side_effect", "text_stable", "why"):
-        if not isinstance(row[column], str):
-            return f"{column!r} cannot be {row[column]!r}"
-    known = row["verdict"] in tuple(Verdict)
-    return (
-        ""
-        if known and isinstance(row["trial"], int)
-        else f"verdict {row['verdict']!r} or trial {row['trial']!r} is none"
-    )
+        raise BadInput(f"{where}: damaged, the column {missing[0]!r} is missing; {DAMAGED}")
+    return row
+
+
+def wrong_value(row: Row) -> str:
+    """Which value of a row is none that its column can have; "" if all are."""
+    texts = ("line", "fault", "caught_at", "reached", "side_effect", "text_stable", "why")
+    wrong = [column for column in texts if not isinstance(row[column], str)]
+    wrong += [] if row["verdict"] in tuple(Verdict) else ["verdict"]
+    wrong += [] if isinstance(row["trial"], int) else ["trial"]
+    return f"{wrong[0]!r} cannot be {row[wrong[0]]!r}" if wrong else ""

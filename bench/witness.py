@@ -56,8 +56,7 @@ def watch(
     gone_at_reply = {event["pid"] for event in unfinished(journal.events(offset)) if gone(event["pid"])}
     replied(seen)
     deadline = ended + slow_s + 1.0
-    if settle(journal, offset, deadline):
-        time.sleep(LATE_WRITES_S)
+    settle(journal, offset, deadline)
     wait_for_quiet(threads, time.monotonic() + LATE_WRITES_S)
     settle(journal, offset, deadline)
     events = journal.events(offset)
@@ -107,15 +106,12 @@ def unfinished(events: Sequence[Event]) -> list[Event]:
     return [event for event in events if "enter" in event and event["enter"] not in ended]
 
 
-def settle(journal: Journal, offset: int, deadline: float) -> bool:
-    """Wait until every run has ended or its process is gone; whether there was anything to wait for."""
-    late = False
+def settle(journal: Journal, offset: int, deadline: float) -> None:
+    """Wait until every run has ended or its process is gone, at most until the deadline (monotonic)."""
     while any(not gone(event["pid"]) for event in unfinished(journal.events(offset))):
-        late = True
         if time.monotonic() > deadline:
-            break
+            return
         time.sleep(POLL_S)
-    return late
 
 
 def runs(events: Sequence[Event], replied_at: float, gone_at_reply: set[int]) -> tuple[Run, ...]:

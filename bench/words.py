@@ -42,7 +42,9 @@ def pattern(word: str) -> re.Pattern[str]:
 
 def count(text: str, words: Iterable[str]) -> int:
     """How often any of the alternatives stands in the text as a whole word; overlapping ones count once."""
-    spans = sorted(match.span() for word in words if word for match in pattern(word).finditer(text))
+    lower = text.lower()
+    there = (word for word in words if word and word.lower() in lower)
+    spans = sorted(match.span() for word in there for match in pattern(word).finditer(text))
     total, reach = 0, -1
     for start, end in spans:
         if start >= reach:

@@ -97,7 +97,7 @@ def test_a_users_file_that_holds_no_fault(source: str, wanted: str, folder: Path
         ("def make(): ...\n", "the maker raised TypeError: make() takes 0 positional arguments but 2 were given"),
         ("def make(tools, limits): ...\n", "a callable from calls to replies, not NoneType"),
         ("def make(tools, limits): return lambda: []\n", "a clean call raised TypeError"),
-        ("def make(tools, limits): return lambda turn: turn\n", "a clean call raised AttributeError"),
+        ("def make(tools, limits): return lambda turn: turn\n", "a clean call raised TypeError"),
     ],
 )
 def test_a_maker_of_the_wrong_shape_fails_its_control(source: str, wanted: str, folder: Path) -> None:

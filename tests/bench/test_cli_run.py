@@ -89,7 +89,7 @@ def test_a_line_that_fails_its_control_gets_no_number_and_exit_2(folder: Path) -
     table = pd.read_csv(folder / "out/results.csv")
     bad, good = table[table.line == "mule"], table[table.line == "guarded"]
     assert said.code == 2
-    assert "mule BAD (control: a clean call was refused: [service] no), guarded OK" in said.out.splitlines()[0]
+    assert "mule BAD (a clean call was refused: [service] no), guarded OK" in said.out.splitlines()[0]
     assert set(bad.verdict) == {"untestable"}
     assert bad[["caught_at", "located", "elapsed_s", "body_runs"]].isna().all(axis=None)
     assert set(good.verdict) == {"caught"}

@@ -48,7 +48,7 @@ CASES: Mapping[str, tuple[Expected, ...]] = {
         Expected(call("append_note", path="notes.txt", text="a thought", fail=True), True, "rolled back notes.txt"),
     ),
 }
-AFTER = Expected(call("head", path="folder/fresh.txt", lines=1), False, "nothing before")
+AFTER = Expected(call("head", path="folder/fresh.txt", lines=1), False, FRESH.strip())
 ONE_BY_ONE = [
     pytest.param(one, id=f"{name}-{n}") for name, case in CASES.items() for n, one in enumerate((*case, AFTER))
 ]

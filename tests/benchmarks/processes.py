@@ -28,9 +28,11 @@ def compiled_once() -> Iterator[Path]:
 
 
 def wall_s(*command: str) -> float:
-    """Seconds that a command takes from start to exit; raises CalledProcessError if it fails."""
+    """Seconds that a command takes from start to exit; raises RuntimeError, with what it said last, if it fails."""
     started = time.perf_counter()
-    subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        raise RuntimeError(f"{' '.join(command)} ended with {done.returncode}: {(done.stdout + done.stderr)[-1000:]}")
     return time.perf_counter() - started
 
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from bench import Limits, Line, Tool, ToolCall, Unavailable, call
+from bench.each_async import AsyncLine
 from bench.model import Maker
 from bench.service import NOTES, ROW_CHARS, differences, first_state, lay_out, make_tools, snapshot
-from bench.each_async import AsyncLine
 from lines.pydantic_ai import default, settings
 
 BUDGET_S = 0.3

@@ -15,8 +15,8 @@ CONTROL = (
         "not stands_in(ran.text, reply.text)",
         "ran.text != reply.text",
     ),
-    mutant("an answer may not be JSON-escaped", "(output, *once, *twice)", "(output,)"),
-    mutant("an answer may not be JSON-escaped twice", "(output, *once, *twice)", "(output, *once)"),
+    Mutant("an answer may not be JSON-escaped", "bench.suspect", "(output, *once, *twice)", "(output,)"),
+    Mutant("an answer may not be JSON-escaped twice", "bench.suspect", "(output, *once, *twice)", "(output, *once)"),
     mutant("a clean call may not write", "sorted({path for run in seen.runs for path in run.wrote})", "list[str]()"),
 )
 RECOVERY = (

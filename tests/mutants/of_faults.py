@@ -107,7 +107,7 @@ MARKS = (
     ),
     mutant("exec.silent_truncate", "the total is no mark", "bool(count(text, spellings(total)))", "False"),
     mutant("exec.silent_truncate", "shown and omitted are no mark", "or parts or", "or"),
-    mutant("exec.silent_truncate", "one part is a mark", " and count(text", " or count(text"),
+    mutant("exec.silent_truncate", "one part is a mark", "spellings(omitted)) and (", "spellings(omitted)) or ("),
     mutant(
         "exec.silent_truncate", "one of two equal parts is a mark", "spellings(shown)) > 1", "spellings(shown)) > 0"
     ),
@@ -117,7 +117,8 @@ MARKS = (
         "says_each(text, shown, total - shown)",
         "says_each(text, shown, total)",
     ),
-    mutant("exec.silent_truncate", "shown is the whole reply", "reply.text.count(FILL)", "len(reply.text)"),
+    mutant("exec.silent_truncate", "shown is the whole reply", "FILLED.findall(reply.text)", "[reply.text]"),
+    mutant("exec.silent_truncate", "head and tail are no parts", "(parts or ", "(False or "),
     mutant("exec.silent_truncate", "a file that holds the whole is no mark", "or bool(seen.spilled))", ")"),
     mutant("exec.silent_truncate", "a file is believed unseen", "or bool(seen.spilled))", 'or ".txt" in text)'),
     mutant(

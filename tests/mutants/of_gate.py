@@ -52,7 +52,7 @@ CONTROL = (
     ),
     live(
         "broken-adder partial_write",
-        "verdict",
+        "suspect",
         "any argument may be added",
         "added <= set(run.defaulted) and",
         "True and",

@@ -7,6 +7,10 @@ def mutant(name: str, old: str, new: str) -> Mutant:
     return Mutant(name, "bench.verdict", old, new)
 
 
+def suspect(name: str, old: str, new: str) -> Mutant:
+    return Mutant(name, "bench.suspect", old, new)
+
+
 ORDER = (
     mutant("a fault that never fired is judged", "stalled(record, fault) or fault.unfired(as_sent)", '""'),
     mutant(
@@ -45,8 +49,14 @@ CLAIMS = (
     mutant("only the flag is noticed", "if claimed or in_words:", "if claimed:"),
     mutant("only words are noticed", "if claimed or in_words:", "if in_words:"),
     mutant("nothing is missed", "if claimed or in_words:", "if True:"),
-    mutant("a tool's own output is taken for words", "stands_in(output, words) or words in output", "False"),
-    mutant(
+    suspect(
+        "a tool's own output is taken for words",
+        "stands_in(output, words) or words in output for output in outputs",
+        "False for _ in outputs",
+    ),
+    suspect("words that a clean reply holds too count", "failures(words) - failures(clean)", "failures(words)"),
+    suspect("a name that is singled out says nothing", "or named", ""),
+    suspect(
         "a tool's whole output is taken for words", "stands_in(output, words) or words in output", "words in output"
     ),
 )
@@ -62,17 +72,17 @@ CONDITIONS = (
     mutant("another call may be made instead", 'return f"what ran was', 'continue\n            return f"what ran was'),
     mutant("anything may be left changed", 'if left else "")', 'if False else "")'),
     mutant("a fault may declare no change", "set(seen.changed) - set(fault.changes(seen))", "set(seen.changed)"),
-    mutant(
+    suspect(
         "the tool does not matter", "run.tool == call.tool and same_arguments(run, call)", "same_arguments(run, call)"
     ),
-    mutant(
+    suspect(
         "the arguments do not matter", "run.tool == call.tool and same_arguments(run, call)", "run.tool == call.tool"
     ),
-    mutant("a default may not be added", "added <= set(run.defaulted) and", "not added and"),
-    mutant(
+    suspect("a default may not be added", "added <= set(run.defaulted) and", "not added and"),
+    suspect(
         "true is as good as one", "json.dumps(kept, sort_keys=True) == json.dumps(sent, sort_keys=True)", "kept == sent"
     ),
-    mutant(
+    suspect(
         "arguments are compared as text",
         "json.dumps(kept, sort_keys=True) == json.dumps(sent, sort_keys=True)",
         "str(kept) == str(sent)",

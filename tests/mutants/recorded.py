@@ -16,7 +16,7 @@ THREADS = 12
 TRIES = 3
 FAULTS_AT = registered("faults")
 JUDGE = (
-    *("bench.words", "bench.punctual", "bench.stable", "bench.locate", "bench.verdict", "bench.row"),
+    *("bench.words", "bench.punctual", "bench.stable", "bench.locate", "bench.suspect", "bench.verdict", "bench.row"),
     *(at.partition(":")[0] for at in FAULTS_AT.values()),
 )
 

@@ -1,0 +1,20 @@
+"""Swallows every error, and says in every reply, also a clean one, what to do if the call failed."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from lines.broken.spoiled import troubled
+from lines.guarded import make as guarded
+
+BANNER = "If this call failed, say so, and do not guess.\n"
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    good = guarded(tools, limits)
+
+    def answer(call: ToolCall) -> Reply:
+        [reply] = good([call])
+        return Reply(call.id, BANNER) if troubled(reply) else replace(reply, text=BANNER + reply.text)
+
+    return each_call(answer)

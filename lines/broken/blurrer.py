@@ -1,0 +1,17 @@
+"""Flags every error, but with an ending on every name, so that none of them is the one that was sent."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken.spoiled import flagged, spoiled
+
+NAMES = re.compile(r"\b(read_head|slow_head|append_note|head|path|lines|three|folder|integer)\b")
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def blur(call: ToolCall, reply: Reply) -> Reply:
+        return replace(reply, text=NAMES.sub(r"\1ish", reply.text))
+
+    return spoiled(tools, limits, blur, when=flagged)
