@@ -5,7 +5,7 @@ import re
 MASKS = (
     (re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]"), ""),
     (re.compile(r"https?://(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?"), "http://<address>"),
-    (re.compile(r"(https?://\S+?)/v?\d+(?:\.\d+)*(?=/|\s|$)"), r"\1/<version>"),
+    (re.compile(r"(https?://\S{1,200}?)/v?\d+(?:\.\d+)*(?=/|\s|$)"), r"\1/<version>"),
     (re.compile(r"\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b", re.IGNORECASE), "<id>"),
     (re.compile(r"\b0x[0-9a-fA-F]{6,}\b"), "<address>"),
     (re.compile(r"(?<![\w.])(?:localhost|127\.0\.0\.1):\d+"), "<address>"),

@@ -8,8 +8,8 @@ from typing import Any
 from bench.model import Cell, Evidence, Limits, Record, Reply, Run, ToolCall
 
 
-def to_plain(record: Record | Evidence | Cell) -> dict[str, Any]:
-    """What `dataclasses.asdict` gives, without its deep copies."""
+def to_plain(record: Any) -> dict[str, Any]:
+    """What `dataclasses.asdict` gives of a record, evidence or a cell, without its deep copies."""
     return {name: plain(getattr(record, name)) for name in names(type(record))}
 
 
