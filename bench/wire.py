@@ -1,8 +1,7 @@
 """Records to plain JSON values and back."""
 
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
-from functools import cache
+from dataclasses import is_dataclass
 from typing import Any
 
 from bench.model import Cell, Evidence, Limits, Record, Reply, Run, ToolCall
@@ -10,18 +9,13 @@ from bench.model import Cell, Evidence, Limits, Record, Reply, Run, ToolCall
 
 def to_plain(record: Any) -> dict[str, Any]:
     """What `dataclasses.asdict` gives of a record, evidence or a cell, without its deep copies."""
-    return {name: plain(getattr(record, name)) for name in names(type(record))}
+    return {name: plain(getattr(record, name)) for name in record.__slots__}
 
 
 def plain(value: Any) -> Any:
     if isinstance(value, tuple):
         return tuple(plain(one) for one in value)
     return to_plain(value) if is_dataclass(value) else value
-
-
-@cache
-def names(kind: type[Any]) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))
 
 
 def evidence(plain: Mapping[str, Any] | None) -> Evidence | None:

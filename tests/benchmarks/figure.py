@@ -13,7 +13,7 @@ MEASURED = Path(__file__).with_name("measured.json")
 class Figure:
     """The median of the ratios of one quantity `what` to another, `beside`; both are also kept, in `unit`.
 
-    `at_least` says that the bound is a least value, not a greatest one.
+    A figure without a bound is there to be looked at; `at_least` says that the bound is a least value, not a greatest one.
     """
 
     what: str
@@ -25,16 +25,18 @@ class Figure:
     lowest: float
     highest: float
     times: int
-    bound: float
+    bound: float | None
     at_least: bool = False
 
     @property
     def holds(self) -> bool:
+        if self.bound is None:
+            return True
         return self.ratio >= self.bound if self.at_least else self.ratio <= self.bound
 
 
 def figure(
-    what: str, beside: str, unit: str, pairs: Sequence[tuple[float, float]], bound: float, at_least: bool = False
+    what: str, beside: str, unit: str, pairs: Sequence[tuple[float, float]], bound: float | None, at_least: bool = False
 ) -> Figure:
     """The figure of pairs measured one right after the other, so that both halves of a ratio saw the same machine."""
     ratios = [above / below for above, below in pairs]

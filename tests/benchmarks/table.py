@@ -18,6 +18,9 @@ def line(texts: Iterable[str]) -> str:
 
 
 def cells(figure: Figure) -> tuple[str, ...]:
-    bound = f"at {'least' if figure.at_least else 'most'} {figure.bound:g}{'' if figure.holds else ', missed'}"
+    if figure.bound is None:
+        bound = "none"
+    else:
+        bound = f"at {'least' if figure.at_least else 'most'} {figure.bound:g}{'' if figure.holds else ', missed'}"
     spread = f"{figure.lowest:.2f} to {figure.highest:.2f}, {figure.times} times"
     return figure.what, figure.beside, f"{figure.ratio:.2f}", spread, bound
