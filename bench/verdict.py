@@ -27,7 +27,7 @@ def judge(record: Record, fault: Fault) -> Finding:
     if reason or seen is None or twin is None:
         return Finding(Verdict.UNTESTABLE, reason)
     as_sent = replace(seen, runs=tuple(run for run in seen.runs if faithful(run, seen.calls)))
-    if reason := stalled(record, fault) or fault.unfired(as_sent):
+    if reason := fault.unfired(as_sent) or stalled(record, fault):
         return Finding(Verdict.UNTESTABLE, reason)
     if not seen.escaped and (reason := fault.inapplicable(as_sent)):
         return Finding(Verdict.INAPPLICABLE, reason, recovered=recovered(record))
@@ -40,6 +40,7 @@ def judge(record: Record, fault: Fault) -> Finding:
     return Finding(verdict, why, caught_at, basis, reached(seen, fault), recovered(record), located)
 
 
+LEAST_STALL_S = 0.1
 STALL_S = 0.25
 """A machine that stood still for so long cannot tell late from punctual; less where the margin is small."""
 
@@ -47,9 +48,11 @@ STALL_S = 0.25
 def stalled(record: Record, fault: Fault) -> str:
     """Why the clock of this cell cannot be trusted; "" if it can, or does not matter."""
     seen = record.fault
-    if not fault.timed or not seen or seen.stalled_s <= min(STALL_S, (seen.slow_s - seen.limits.seconds) / 4):
+    if not fault.timed or not seen:
         return ""
-    return "the machine stalled while the clock mattered"
+    margin_s = (seen.slow_s - seen.limits.seconds) / 2
+    trusted = seen.stalled_s <= min(STALL_S, max(LEAST_STALL_S, margin_s / 2))
+    return "" if trusted else "the machine stalled while the clock mattered"
 
 
 HANDLED = (Verdict.CAUGHT, Verdict.UNFLAGGED, Verdict.NOTICED)
