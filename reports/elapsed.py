@@ -23,7 +23,10 @@ COLOUR = (ORANGE, BLUE, "#000000")
 
 
 def elapsed(frame: pd.DataFrame) -> Figure:
-    """Faults down for few lines, else lines down with the slowest fault named; times are medians over the trials."""
+    """Faults down for few lines, else lines down with the slowest fault named.
+
+    A mark is the median over the trials; where faults stand down, a bar is the spread.
+    """
     cells = fold(frame)
     timed = [cell for cell in cells.cells.values() if _timed(cell)]
     if not timed:
@@ -51,6 +54,9 @@ def _faults_down(cells: Grid, timed: list[Cell]) -> Board:
         shift = 0.33 * (at - (len(cells.lines) - 1) / 2)
         met = [(cell.elapsed_s, cells.faults.index(cell.fault) + shift) for cell in cells.of_line(line) if _timed(cell)]
         drawn.axes.plot(*_points(met), MARKER[at], markersize=17, color=COLOUR[at])
+        for (_, height), cell in zip(met, filter(_timed, cells.of_line(line)), strict=True):
+            ends = [max(end, LEAST_S) for end in cell.spread_s]
+            drawn.axes.plot(ends, [height, height], color=COLOUR[at], linewidth=4, solid_capstyle="butt")
     key(drawn, handles)
     return drawn
 

@@ -50,6 +50,7 @@ def _cell(rows: Sequence[Row]) -> Cell:
         text=_text(first["text_stable"]),
         located={kind: _known(first[f"located_{kind}"], bool) for kind in KINDS},
         elapsed_s=median(times) if times else math.nan,
+        spread_s=(min(times), max(times)) if times else (math.nan, math.nan),
         budget_s=float(first["budget_s"]),
         side_effect=",".join(dict.fromkeys(changed)),
         result_chars=_known(first["result_chars"], int),

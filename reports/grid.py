@@ -26,6 +26,7 @@ class Cell:
     text: str
     located: Mapping[str, bool | None]
     elapsed_s: float
+    spread_s: tuple[float, float]
     budget_s: float
     side_effect: str
     result_chars: int | None

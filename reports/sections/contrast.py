@@ -30,4 +30,10 @@ def contrast(cells: Grid, questions: Mapping[str, str]) -> str:
 def _did(cell: Cell | None) -> str:
     if cell is None or cell.void:
         return says(cell)
-    return f"{says(cell)}, {seconds(cell.elapsed_s)}: {code(cell.text)}"
+    return f"{says(cell)}, {timing(cell)}: {code(cell.text)}"
+
+
+def timing(cell: Cell) -> str:
+    """The median time, and the least and the greatest where they are said otherwise."""
+    middle, least, most = map(seconds, (cell.elapsed_s, *cell.spread_s))
+    return middle if least == most else f"{middle} ({least} to {most})"

@@ -53,3 +53,10 @@ def test_the_title_names_the_longest_wait() -> None:
 
 def test_untestable_cells_alone_have_no_time_to_show() -> None:
     assert words(elapsed(frame([row("x", "timeout", "untestable")]))) == ["No cell of this run has a time to show."]
+
+
+def test_a_mark_is_the_median_of_the_trials_and_a_bar_their_spread() -> None:
+    trials = [row("x", "timeout", "caught", elapsed_s=time, trial=at) for at, time in enumerate((0.5, 0.9, 0.6), 1)]
+    assert times(frame(trials), "o") == [0.6]
+    bars = [points(line) for line in axes_of(frame(trials)).lines if line.get_linewidth() == 4]
+    assert [[x for x, _ in bar] for bar in bars] == [[0.5, 0.9]]
