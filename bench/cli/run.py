@@ -48,11 +48,13 @@ def run(
             ending = run_plan(plan, out, jobs or DEFAULT_JOBS, watcher, resume, shuffle)
     if ending.repaired:
         click.echo(f"bench: half a row at the end of {out / NAME} was cut off, its cell was run again", err=True)
+    if ending.interrupted and not (out / NAME).stat().st_size:
+        click.echo("bench: interrupted before any cell was done", err=True)
+        return 130
     if form == "table":
         click.echo(control_line(ending.controls))
     table = publish(out)
-    if len(table) or form != "table":
-        show(table, form)
+    show(table, form)
     click.echo(f"wrote report.md, results.csv, results.jsonl and the charts to {out}", err=True)
     if ending.interrupted:
         click.echo(f"bench: interrupted; {len(table)} of {len(plan)} cells are done and kept in {out}", err=True)

@@ -12,7 +12,7 @@ def suspect(name: str, old: str, new: str) -> Mutant:
 
 
 ORDER = (
-    mutant("a fault that never fired is judged", "stalled(record, fault) or fault.unfired(as_sent)", '""'),
+    mutant("a fault that never fired is judged", "fault.unfired(as_sent) or stalled(record, fault)", '""'),
     mutant(
         "any run shows that a fault did not fire",
         "runs=tuple(run for run in seen.runs if faithful(run, seen.calls))",
