@@ -7,8 +7,9 @@ from functools import lru_cache
 
 WORD = "[A-Za-z0-9_]"
 FAILURE = re.compile(
-    r"(?i)\b\w*error\w*|\b\w*exception\w*|traceback|\b\w+n['’]t\b|\bnot (?:a|an|be|been|in|on|one|so|found|valid|allowed|"
-    r"known|exist|registered|available|supported|possible|permitted|recogni[sz]ed|defined|accepted|enough|return|finish)\b|"
+    r"(?i)\b\w*error\w*|\b\w*exception\w*|traceback|\b\w+n['’]t\b|"
+    r"\bnot (?:a|an|be|been|in|on|one|so|found|valid|allowed|known|"
+    r"exist|registered|available|supported|possible|permitted|recogni[sz]ed|defined|accepted|enough|return|finish)\b|"
     r"\b(?:must|should|shall|has to|have to|needs to) be\b|\b(?:is|are|was|were) required\b|"
     r"\bexpected\b.{0,60}\b(?:got|but|found|received|given)\b|\b(?:no|without) (?:such|tool|function|file|matching)\b|"
     r"\b(?:fail(?:ed|s|ure|ing)?|invalid|unknown|missing|wrong|refused?|rejected|denied|aborted|cancell?ed|interrupted|"

@@ -13,7 +13,7 @@ MEASURED = Path(__file__).with_name("measured.json")
 class Figure:
     """The median of the ratios of one quantity `what` to another, `beside`; both are also kept, in `unit`.
 
-    A figure without a bound is there to be looked at; `at_least` says that the bound is a least value, not a greatest one.
+    A figure without a bound is there to be looked at; `at_least` says that the bound is a least value.
     """
 
     what: str
