@@ -20,7 +20,7 @@ class Workers:
 
     def __init__(self, python: str = sys.executable) -> None:
         self._python = python
-        self._folder = Path(tempfile.mkdtemp(prefix="bench-"))
+        self._folder: Path | None = None
         self._waiting: defaultdict[str, list[Worker]] = defaultdict(list)
         self._started: list[Worker] = []
         self._lock = threading.Lock()
@@ -50,6 +50,7 @@ class Workers:
                 if worker.alive():
                     return worker
             # As long as any other's: the paths in a line's texts count among their characters.
+            self._folder = self._folder or Path(tempfile.mkdtemp(prefix="bench-"))
             worker = Worker(self._python, self._folder / f"w{len(self._started):05}")
             self._started.append(worker)
             return worker
@@ -68,4 +69,5 @@ class Workers:
         self.kill()
         for worker in self._started:
             worker.end()
-        remove(self._folder)
+        if self._folder:
+            remove(self._folder)
