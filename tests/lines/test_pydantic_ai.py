@@ -30,7 +30,6 @@ def tools(workspace: Path) -> Mapping[str, Tool]:
 
 
 def open_line(maker: Maker, tools: Mapping[str, Tool]) -> AsyncLine:
-    pytest.importorskip("pydantic_ai")
     line = maker(tools, Limits(seconds=BUDGET_S))
     assert isinstance(line, AsyncLine)
     return line
