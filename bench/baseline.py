@@ -25,6 +25,8 @@ class Entry:
     located: tuple[str, ...] = ()
     side_effect: tuple[str, ...] = ()
     cut: str = ""
+    recovered: bool = True
+    closing: str = ""
     reason: str = ""
     until: str = ""
 
@@ -49,8 +51,10 @@ def entry(row: Row) -> Entry:
         caught_at=row["caught_at"],
         reached=row["reached"],
         located=tuple(name for name in LOCATORS if row[f"located_{name}"]),
-        side_effect=tuple(sorted({path for path in row["side_effect"].split(", ") if path})),
+        side_effect=tuple(sorted(set(row["side_effect"]))),
         cut=row["cut"],
+        recovered=row["recovered"] is not False,
+        closing=row["closing"],
     )
 
 
@@ -62,6 +66,8 @@ def worst(one: Entry, other: Entry) -> Entry:
         located=tuple(name for name in one.located if name in other.located),
         side_effect=tuple(sorted({*one.side_effect, *other.side_effect})),
         cut=max(one.cut, other.cut, key=CUTS.index),
+        recovered=one.recovered and other.recovered,
+        closing=max(one.closing, other.closing),
     )
 
 

@@ -11,7 +11,8 @@ from bench.baseline import CUTS, STAGES, Entry, Key
 from bench.model import BadInput, Verdict
 
 RESTORE = "restore it, or delete it and write it anew with: bench gate --update"
-KEYS = tuple(field.name for field in fields(Entry))
+DEFAULTS = {field.name: field.default for field in fields(Entry)}
+KEYS = tuple(DEFAULTS)
 WORDS: Mapping[str, tuple[str, ...]] = {
     "verdict": tuple(Verdict),
     "caught_at": STAGES,
@@ -71,6 +72,8 @@ def problem(plain: Any) -> str:
 def fits(key: str, value: Any) -> bool:
     if key in ("located", "side_effect"):
         return isinstance(value, list) and all(isinstance(one, str) for one in value)
+    if key == "recovered":
+        return isinstance(value, bool)
     if key == "until":
         return value == "" or is_date(value)
     return isinstance(value, str) and value in WORDS.get(key, (value,))

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.baseline import Baseline, Covers, Entry, Key, updated
-from bench.baseline_check import RESTORE, checked, shown, unique, visible
+from bench.baseline_check import DEFAULTS, RESTORE, checked, shown, unique, visible
 from bench.model import BadInput
 from bench.results import replace_file
 
@@ -44,10 +44,10 @@ def alone_in(folder: Path) -> Iterator[None]:
 
 
 def spelled(baseline: Baseline) -> bytes:
-    """Sorted, a value a line, empty ones left out; characters that do not print as their escapes."""
+    """Sorted, a value a line, those that go without saying left out; characters that do not print as their escapes."""
     cells: dict[str, dict[str, Any]] = {}
     for (line, fault), one in sorted(baseline.items()):
-        cells.setdefault(line, {})[fault] = {name: value for name, value in asdict(one).items() if value}
+        cells.setdefault(line, {})[fault] = {name: value for name, value in asdict(one).items() if value != DEFAULTS[name]}
     text = json.dumps({"schema_version": SCHEMA_VERSION, "cells": cells}, indent=2, ensure_ascii=False)
     return f"{visible(text)}\n".encode()
 

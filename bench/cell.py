@@ -1,26 +1,30 @@
-"""Perform one cell here, in this process: the twin, the fault, then a clean call."""
+"""Perform one cell here, in this process: twin, fault and a clean call down one line, the fault first down another."""
 
 from collections.abc import Callable, Mapping
-from contextlib import ExitStack
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from bench import load, wire
-from bench.journal import Journal, probe
-from bench.model import Cell, Evidence, Fault, Limits, Line, Maker, Tool, Turn, Unavailable, call
-from bench.service import first_state, lay_out, make_tools, snapshot
-from bench.verdict import clean_failure
+from bench.control import clean_failure
+from bench.journal import Journal, unfinished
+from bench.model import Cell, Evidence, Fault, Line, Maker, Tool
+from bench.probed import probed
+from bench.service import make_tools
+from bench.session import Made, Unmade, opened
+from bench.turns import numbered, written
 from bench.versions import versions_of
-from bench.witness import OnEscape, described, unfinished, watch
+from bench.witness import OnEscape, Scene, watch
+from bench.workspace import lay_out, restore, snapshot
 
 START_S = 60.0
 SETTLE_S = 3.0
-FRESH: Turn = (call("head", "fresh", path="folder/fresh.txt", lines=1),)
+COLD = 4.0
+"""Times the patience, for the first call down a fresh line: it may import and connect before it answers."""
 
 Tell = Callable[[Mapping[str, Any]], None]
-"""Takes what is to be told: a phase with how long it may take (`allow_s`) and where the journal stands (`offset`, in
-bytes), or a piece of the record (`seen`)."""
+"""Takes what is to be told: a phase with how long it may take (`allow_s`), where the journal stands (`offset`, in
+bytes), the state `before` it and the `number` of its first call, or a piece of the record (`seen`)."""
 
 Stall = Callable[[], Callable[[], float]]
 """Starts a stop-watch of stalls; what it gives says how long the longest one was, in seconds."""
@@ -31,32 +35,59 @@ def unwatched() -> Callable[[], float]:
     return lambda: 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Watch:
-    """What it takes to watch the turns of one cell."""
+@dataclass(slots=True)
+class Performance:
+    """What it takes to watch the turns of one cell; `number` is that of the next call."""
 
     cell: Cell
-    workspace: Path
-    journal: Journal
+    fault: Fault
+    scene: Scene
     tell: Tell
     stall: Stall
-    on_escape: OnEscape
+    number: int = 1
+    cold: bool = field(default=True)
 
-    def turn(self, name: str, line: Line, turn: Turn) -> Evidence:
-        """Send one turn in a fresh workspace; the evidence is told before it is returned."""
-        if snapshot(self.workspace) != first_state():
-            lay_out(self.workspace)
+    def turn(self, name: str, line: Line) -> Evidence:
+        """Send one turn; the evidence is told before it is returned."""
         cell = self.cell
-        self.tell({"phase": name, "allow_s": cell.patience_s, "offset": self.journal.size()})
+        turn = numbered(written(self.fault, cell.limits, name), self.number)
+        before = snapshot(self.scene.workspace, self.scene.keeps)
+        allow_s = cell.patience_s * (COLD if self.cold else 1.0)
+        where = {"offset": self.scene.journal.size(), "before": before, "number": self.number}
+        self.tell({"phase": name, "allow_s": allow_s, **where})
+        self.number, self.cold = self.number + len(turn), False
 
         def replied(seen: Evidence) -> None:
+            seen = replace(seen, allow_s=allow_s)
             self.tell({"phase": "settle", "allow_s": cell.slow_s + SETTLE_S, "seen": {name: wire.to_plain(seen)}})
 
         longest_stall = self.stall()
-        seen = watch(line, turn, cell.limits, cell.slow_s, self.workspace, self.journal, replied, self.on_escape)
-        seen = replace(seen, stalled_s=longest_stall())
+        seen = watch(line, turn, self.scene, before, replied, timed=self.fault.timed and name == "fault")
+        seen = replace(seen, stalled_s=longest_stall(), allow_s=allow_s)
         self.tell({"seen": {name: wire.to_plain(seen)}})
         return seen
+
+    def session(self, made: Made) -> bool:
+        """Twin (twice more if it fails cold), fault, and a clean call unlike them.
+
+        Says whether the fault is to be sent first as well. A control, trial 0, has a second clean call in the place of the fault.
+        """
+        sent, failure = 1, clean_failure(self.turn("twin", made.line))
+        if failure:
+            sent = 3
+            failure = clean_failure(self.turn("twin", made.line)) or clean_failure(self.turn("twin", made.line))
+        self.tell({"seen": {"twin_sent": sent}})
+        if failure:
+            return False
+        if self.cell.trial == 0:
+            self.turn("after", made.line)
+            return False
+        before = snapshot(self.scene.workspace, self.scene.keeps)
+        seen = self.turn("fault", made.line)
+        if seen.changed:
+            restore(self.scene.workspace, before, self.scene.keeps)
+        self.turn("after", made.line)
+        return sent == 1 and not self.fault.timed and not seen.escaped and not seen.misshapen
 
 
 def perform(
@@ -64,9 +95,10 @@ def perform(
 ) -> bool:
     """Run one cell and tell, piece by piece, what its record holds; whether every run of a tool has ended.
 
-    `folder` holds the workspace and the journal and must be this cell's alone meanwhile. In trial 0, a control, the
-    twin is all that is sent. A maker that raises makes the record void. Raises LoadError if there is no such line or
-    fault.
+    `folder` holds the workspace and the journal and must be this cell's alone meanwhile. In trial 0, a control, two
+    clean turns are all that is sent. A fault that is not timed is also sent first down a fresh line, unless an
+    exception left the line before: nothing can be worse. A maker that raises makes the record void. Raises LoadError if
+    there is no such line or fault.
     """
     tell({"phase": "start", "allow_s": START_S})
     folder.mkdir(parents=True, exist_ok=True)
@@ -75,54 +107,49 @@ def perform(
     journal = Journal(folder / "journal.jsonl")
     lay_out(workspace)
     fault, maker = load.fault(cell.fault_at), load.maker(cell.line_at)
-    tell({"seen": {"versions": versions_of(cell.line_at)}})
     service = make_tools(workspace, cell.slow_s)
-    offered = fault.service(service) if fault.service else service
-    tools = {name: probe(tool, journal, workspace) for name, tool in offered.items()}
-    with ExitStack() as open_lines:
-        line = opened(maker, tools, cell.limits, open_lines, tell)
-        if line is not None:
-            turns(line, fault, Watch(cell, workspace, journal, tell, stall, on_escape))
-            open_lines.push(lambda *_: True)
-            tell({"phase": "close", "allow_s": cell.patience_s})
+    try:
+        offered = fault.service(service) if fault.service else service
+    except Exception as error:
+        tell({"seen": {"void": f"the fault cannot change the service: {load.blame(error)}; mend the fault"}})
+        return True
+    altered = tuple(name for name, tool in offered.items() if service.get(name) is not tool)
+    tell({"seen": {"versions": versions_of(cell.line_at), "offered": tuple(offered), "altered": altered}})
+    tools = probed(offered, journal, workspace, cell.slow_s, cell.fault_at)
+    scene = Scene(workspace, journal, cell.limits, cell.slow_s, on_escape=on_escape)
+    both(maker, tools, Performance(cell, fault, scene, tell, stall))
     ended = not unfinished(journal.events())
     journal.close()
     return ended
 
 
-def opened(maker: Maker, tools: Mapping[str, Tool], limits: Limits, stack: ExitStack, tell: Tell) -> Line | None:
-    """The made line, entered if it is a context manager; None, and a void record, if it could not be made."""
+def both(maker: Maker, tools: Mapping[str, Tool], performance: Performance) -> None:
+    """Both sessions of a cell: the fault after its twin, then first down a line that is made afresh."""
+    tell, scene = performance.tell, performance.scene
     try:
-        made: Any = maker(tools, limits)
-        line = stack.enter_context(made) if hasattr(made, "__exit__") else made
-        if not callable(line):
-            raise TypeError(f"a maker gives a line, a callable from calls to replies, not {type(line).__name__}")
-    except Unavailable as absent:
-        tell({"seen": {"void": f"absent: {absent}"}})
-        return None
-    except BaseException as error:
-        tell({"seen": {"void": f"control: the maker raised {described(error)}"}})
-        return None
-    tell({"seen": {"channel": "text" if getattr(line, "channel", "flag") == "text" else "flag"}})
-    return line  # type: ignore[no-any-return]
-
-
-def turns(line: Line, fault: Fault, watch: Watch) -> None:
-    """The three turns: the twin (twice more if it fails cold), the fault, and a clean call unlike them."""
-    cell = watch.cell
-    twin = for_limits(fault.twin, cell.limits)
-    sent, failure = 1, clean_failure(watch.turn("twin", line, twin))
-    if failure:
-        sent, failure = (
-            3,
-            clean_failure(watch.turn("twin", line, twin)) or clean_failure(watch.turn("twin", line, twin)),
-        )
-    watch.tell({"seen": {"twin_sent": sent}})
-    if failure or cell.trial == 0:
+        made = opened(maker, tools, performance.cell.limits)
+    except Unmade as reason:
+        tell({"seen": {"void": str(reason)}})
         return
-    watch.turn("fault", line, for_limits(fault.turn, cell.limits))
-    watch.turn("after", line, FRESH)
+    tell({"seen": {"channel": made.channel, "failed": made.failed, "keeps": made.keeps}})
+    performance.scene = replace(scene, keeps=made.keeps)
+    again = performance.session(made)
+    close(made, performance)
+    if not again:
+        return
+    tell({"phase": "again", "allow_s": START_S})
+    lay_out(scene.workspace)
+    try:
+        made = opened(maker, tools, performance.cell.limits)
+    except Unmade as reason:
+        tell({"seen": {"void": f"a second line could not be made: {reason}"}})
+        return
+    performance.cold = True
+    performance.turn("first", made.line)
+    close(made, performance)
 
 
-def for_limits(turn: Turn | Callable[[Limits], Turn], limits: Limits) -> Turn:
-    return turn(limits) if callable(turn) else turn
+def close(made: Made, performance: Performance) -> None:
+    performance.tell({"phase": "close", "allow_s": performance.cell.patience_s})
+    if problem := made.close():
+        performance.tell({"seen": {"closing": problem}})

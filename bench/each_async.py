@@ -14,6 +14,8 @@ class AsyncLine:
 
     carry: Callable[[Sequence[ToolCall]], Awaitable[Sequence[Reply]]]
     channel: Channel = "flag"
+    failed: str = ""
+    keeps: tuple[str, ...] = ()
     loop: asyncio.AbstractEventLoop = field(default_factory=asyncio.new_event_loop)
 
     def __call__(self, turn: Sequence[ToolCall], /) -> Sequence[Reply]:

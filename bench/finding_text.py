@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from bench.baseline import LOCATORS
-from bench.gate import Change
+from bench.gate import DEAD, Change
 from bench.model import Cell, Fault
 from bench.row import Row
-from bench.told import sent
+from bench.turns import written
 
 MOST = 500
 """Characters of a text that are shown."""
@@ -21,16 +21,24 @@ def report(found: Row, fault: Fault, changes: Iterable[Change]) -> str:
         "expected": fault.proof,
         "seen": f"{found['verdict']}; {found['why']}",
         "error text": found["text_stable"] or "(none)",
-        "left changed": found["side_effect"] or "nothing",
+        "told by": found["claim"] or "nothing",
+        "left changed": ", ".join(found["side_effect"]) or "nothing",
+        "afterwards": afterwards(found),
         "not located": ", ".join(missing) or "nothing",
     }
     heads = [f"{one.kind}: {one.line} {one.fault} was {one.was}, is {one.now}" for one in changes]
     return "\n".join([*map(line, heads), *(f"  {name:<13} {line(value)}" for name, value in parts.items())])
 
 
+def afterwards(found: Row) -> str:
+    """How the line went on after the fault, and how it closed."""
+    recovered = {True: "recovers", False: DEAD, None: "nothing was sent"}[found["recovered"]]
+    return f"{recovered}, {found['closing'] or 'closes cleanly'}"
+
+
 def calls(found: Row, fault: Fault, turn: str) -> str:
     cell = Cell(**found["evidence"]["cell"])
-    return ", ".join(f"{call.tool} {call.arguments}" for call in sent(fault, cell, turn))
+    return ", ".join(f"{call.tool} {call.arguments}" for call in written(fault, cell.limits, turn))
 
 
 def line(text: str) -> str:

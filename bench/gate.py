@@ -38,6 +38,7 @@ class Change:
 
 
 RANK = {verdict.value: rank for rank, verdict in enumerate(Verdict)}
+DEAD = "does not recover"
 ACCEPTABLE = (Kind.STALE, Kind.NEW, Kind.WORSE, Kind.GONE)
 """What an update of the baseline puts right."""
 
@@ -90,6 +91,10 @@ def worse(was: Entry, now: Entry) -> list[tuple[str, str]]:
         found.append((f"reached {was.reached or 'no stage'}", f"reached {now.reached}"))
     if CUTS.index(now.cut) > CUTS.index(was.cut):
         found.append((f"cut {was.cut}" if was.cut else "not cut", f"cut {now.cut}"))
+    if was.recovered and not now.recovered:
+        found.append(("recovers", DEAD))
+    if now.closing and not was.closing:
+        found.append(("closes cleanly", now.closing))
     if lost := [name for name in was.located if name not in now.located]:
         found.append((f"names the {' and '.join(lost)}", f"does not name the {' and '.join(lost)}"))
     if left := [path for path in now.side_effect if path not in was.side_effect]:
@@ -107,19 +112,31 @@ def wanting(rows: Iterable[Row], required: Sequence[str], least: int) -> list[Ch
     lines: dict[str, dict[str, Row]] = {}
     for row in rows:
         kept = lines.setdefault(row["line"], {})
-        if row["fault"] not in kept or not catches(row):
-            kept[row["fault"]] = row
+        kept[row["fault"]] = max(kept.get(row["fault"], row), row, key=weakness)
     changes = []
     for line, found in lines.items():
         caught = sum(map(catches, found.values()))
         if caught < least:
             changes.append(Change(Kind.WANTING, line, "all faults", f"to catch {least}", f"{caught} caught"))
         for fault in required:
-            if fault not in found:
-                changes.append(Change(Kind.WANTING, line, fault, "to be caught", "not in the run"))
-            elif found[fault]["verdict"] not in VOID and not catches(found[fault]):
-                changes.append(Change(Kind.WANTING, line, fault, "to be caught", found[fault]["verdict"]))
+            if short := lacking(found.get(fault)):
+                changes.append(Change(Kind.WANTING, line, fault, "to be caught", short))
     return changes
+
+
+def lacking(row: Row | None) -> str:
+    """What a required cell is where it is not what is wanted: caught, by a line that goes on afterwards and closes."""
+    if row is None:
+        return "not in the run"
+    if row["verdict"] in VOID:
+        return ""
+    after = [DEAD] * (row["recovered"] is False) + [row["closing"]] * bool(row["closing"])
+    return ", ".join([row["verdict"], *after]) if after or not catches(row) else ""
+
+
+def weakness(row: Row) -> tuple[bool, str]:
+    """By which of several trials is the one that a demand is held against."""
+    return not catches(row), lacking(row)
 
 
 def void(found: Baseline) -> list[Change]:

@@ -13,18 +13,12 @@ from pathlib import Path
 from typing import Any
 
 from bench.model import BadInput, Fault, Maker
+from bench.registered import registered, well_meant
 from bench.rooms import ROOMS, enter, ours
 
 
 class LoadError(BadInput):
     """A line or a fault that cannot be had."""
-
-
-def registered(group: str) -> dict[str, str]:
-    """The names in the entry point group `bench.lines` or `bench.faults`, each with its "module:attribute"."""
-    from importlib.metadata import entry_points
-
-    return {point.name: point.value for point in entry_points(group=f"bench.{group}")}
 
 
 def groups(places: Mapping[str, str]) -> dict[str, list[str]]:
@@ -49,7 +43,7 @@ def resolve(kind: str, wanted: Sequence[str]) -> dict[str, str]:
         if name in places:
             found[name] = places[name]
         elif name == "all":
-            found |= places
+            found |= {name: at for name, at in places.items() if kind == "fault" or well_meant(name)}
         elif name in folders:
             found |= {member: places[member] for member in folders[name]}
         elif ":" in name:

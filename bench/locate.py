@@ -1,51 +1,48 @@
 """What an error text gives away: stage, tool, field, bad value, remedy; pure.
 
-Located means singled out: a name counts only if the text holds it as a whole word, a field or a value only if the
-text names it more often than any innocent field or value of the same call, a stage only if more often than any other.
+Located means singled out. What points at nothing is taken out first: the call repeated as a whole, lists of what there
+is, words for a place. A field or a value counts if the rest names it more often than any innocent one of the same call;
+where two are named equally often, the one behind a word of blame does, else the first.
 """
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection
+from typing import TypeAlias
 
-from bench.model import Located, Names, Stage, Turn
-from bench.words import count
+from bench import spelled
+from bench.arguments import parsed
+from bench.echo import DIVIDED, SPACED, TYPE, without_echo, without_list, without_places, without_schema
+from bench.model import Located, Names, Turn
+from bench.signs import singles_out_stage
+from bench.words import count, pattern, unescaped
 
-SIGNS: Mapping[Stage, re.Pattern[str]] = {
-    Stage.TRANSPORT: re.compile(
-        r"(?i)\btransport\b|\btim(?:ed|e)[ -]?out\b|\btimeout\w*|\btime (?:budget|limit)\b|\bdeadline\b|超时|传输"
-    ),
-    Stage.SERVICE: re.compile(
-        r"(?i)\bservice\b|\bunknown_tool\b|"
-        r"\b(?:unknown|unregistered|undefined|no such|nonexistent) (?:tool|function)\b|"
-        r"\b(?:tool|function)\b[^.;\n]{0,60}"
-        r"\b(?:not found|unavailable|does not exist|not registered|is not (?:defined|available))|"
-        r"\btool_?not_?found\w*|未知(?:的)?工具|(?:工具|函数)[^。;\n]{0,40}(?:不存在|未找到|未注册)|"
-        r"找不到(?:工具|函数)|没有(?:这个)?工具"
-    ),
-    Stage.VALIDATE: re.compile(
-        r"(?i)\bvalidat(?:e|ion)\b|validation[ _]?error|\binvalid[ _](?:arguments?|parameters?|params|input)\b|"
-        r"\bschema\b|类型错误|参数(?:错误|无效)|校验|验证"
-    ),
-    Stage.EXEC: re.compile(
-        r"(?i)\bexec(?:ution)?\b|\bexecution[ _]?error\b|\braised\b|\bwhile running\b|\berror (?:executing|running)\b|"
-        r"\btool\b[^.;\n]{0,40}\bfailed\b|执行(?!成功|完成|完毕|了)"
-    ),
-    Stage.ROLLBACK: re.compile(
-        r"(?i)\broll(?:ed)?[ -]?back\b|\brestored\b|\breverted\b|\bundone\b|回滚|恢复|还原|撤销"
-    ),
-}
+BLAME = re.compile(
+    r"(?ai)(?:\b(?:unknown|no such|invalid|illegal|unexpected|missing|required|bad|wrong|incorrect|unsupported|"
+    r"arguments?|parameters?|params?|fields?|propert(?:y|ies)|keys?|for|at|got|received|given|found|value|input|input_value)"
+    r"|未知|无效|缺少|错误|参数|字段|收到|得到|传入)(?:\(s\))?\W{0,8}\Z"
+)
+BEFORE = 40
+Weight: TypeAlias = tuple[int, bool, int]
 
 
-def locate(text: str, names: Names, turn: Turn) -> Located:
-    """Which of the names the text singles out, beside the other fields and values of the turn's calls."""
+def locate(text: str, names: Names, turn: Turn, tools: Collection[str] = ()) -> Located:
+    """Which of the names the text singles out, beside the other fields and values of the turn's calls.
+
+    `tools` are the names of all tools that there are: a list of them names none.
+    """
+    text = unescaped(text)
     fields, values = innocents(turn, names)
+    told = pointing(text, names, turn)
+    place = divided(without_places(told, {*fields, *names.field}), {*fields, *names.field}, TYPE)
+    misled = bool(names.field) and blamed(place, fields) > max(weight(place, names.field), (1, False, -len(text)))
+    named = spelled.without(text, [name for name in (*names.tool, *tools) if name not in names.remedy])
     return Located(
         stage=singles_out_stage(text, names.stage) if names.stage else None,
-        tool=bool(count(text, names.tool)) if names.tool else None,
-        field=singles_out(text, names.field, fields) if names.field else None,
-        value=singles_out(text, names.value, values) if names.value else None,
-        remedy=bool(count(text, names.remedy)) if names.remedy else None,
+        tool=singles_out_tool(text, names.tool, tools) if names.tool else None,
+        field=singles_out(place, names.field, fields) if names.field else None,
+        value=singles_out(divided(told, {*values, *names.value}), names.value, values) if names.value else None,
+        remedy=not misled and bool(count(named, names.remedy)) if names.remedy else None,
     )
 
 
@@ -55,31 +52,53 @@ def score(located: Located) -> tuple[int, int]:
     return sum(one is True for one in found), sum(one is not None for one in found)
 
 
-def singles_out(text: str, words: Iterable[str], innocent: Iterable[str]) -> bool:
-    return count(text, words) > max((count(text, [word]) for word in innocent), default=0)
+def pointing(text: str, names: Names, turn: Turn) -> str:
+    """The text without what repeats a whole call or describes its fields."""
+    for call in turn:
+        arguments = parsed(call.arguments)
+        text = without_schema(without_echo(text, arguments), {*arguments, *names.field})
+    return text
 
 
-def singles_out_stage(text: str, stages: tuple[Stage, ...]) -> bool:
-    hits = {stage: len(sign.findall(text)) for stage, sign in SIGNS.items()}
-    named = max(hits[stage] for stage in stages)
-    return named > max((number for stage, number in hits.items() if stage not in stages), default=0)
+def divided(text: str, words: Collection[str], behind: str = "(?:)") -> str:
+    """The text without lists of two or more of the words, which are fields or values of one call."""
+    return without_list(text, {word: re.escape(word) for word in words}, DIVIDED, f"(?:{behind})?")
+
+
+def singles_out_tool(text: str, culprits: Collection[str], tools: Collection[str]) -> bool:
+    """Whether the text names a culprit outside of lists; where it names every tool, more often than any other."""
+    rest = without_list(text, {tool: spelled.loose(tool) for tool in tools}, SPACED)
+    others = [spelled.times(rest, [tool]) for tool in tools if tool not in culprits]
+    named = spelled.times(spelled.without(rest, spelled.longer(tools, culprits)), culprits)
+    return named > (max(others) if others and all(others) else 0)
+
+
+def singles_out(text: str, culprits: Collection[str], innocent: Collection[str]) -> bool:
+    named = weight(text, culprits)
+    return named[0] > 0 and named > blamed(text, innocent)
+
+
+def blamed(text: str, innocent: Collection[str]) -> Weight:
+    """How strongly the text points at the innocent word that it points at most."""
+    return max((weight(text, [word]) for word in innocent), default=(0, False, 0))
+
+
+def weight(text: str, words: Collection[str]) -> Weight:
+    """How strongly a text points at the words: how often, whether behind a word of blame, and how early."""
+    lower = text.lower()
+    there = (word for word in words if word and word.lower() in lower)
+    begins = sorted(match.start() for word in there for match in pattern(word).finditer(text))
+    behind = any(BLAME.search(text[max(0, start - BEFORE) : start]) for start in begins)
+    return count(text, words), behind, -begins[0] if begins else -len(text)
 
 
 def innocents(turn: Turn, names: Names) -> tuple[set[str], set[str]]:
-    """The fields and the values of the calls that nothing is wrong with."""
+    """The fields and the values of the calls that nothing is wrong with; true, false and null are words of any text."""
     fields: set[str] = set()
     values: set[str] = set()
     for call in turn:
         arguments = parsed(call.arguments)
         fields |= arguments.keys()
-        values |= {value if isinstance(value, str) else json.dumps(value) for value in arguments.values()}
+        worded = (value for value in arguments.values() if not isinstance(value, bool | None))
+        values |= {value if isinstance(value, str) else json.dumps(value) for value in worded}
     return fields - set(names.field), values - set(names.value)
-
-
-def parsed(arguments: str) -> dict[str, object]:
-    """The arguments as a mapping; empty where the text is no JSON object."""
-    try:
-        found = json.loads(arguments)
-    except (ValueError, RecursionError):
-        return {}
-    return found if isinstance(found, dict) else {}

@@ -9,14 +9,14 @@ from itertools import islice, product
 from pathlib import Path
 from typing import TypeVar
 
+from bench.conditions import stalled
+from bench.control import control_failure
 from bench.crew import Crew, Recorder, interruptible
-from bench.load import blame
-from bench.model import BadInput, Cell, Record
+from bench.model import Cell, Record
 from bench.plan import Plan
 from bench.pool import Workers
 from bench.results import NAME, Results, key, make_folder
 from bench.row import Row, row
-from bench.verdict import control_failure, stalled
 
 T = TypeVar("T")
 JOBS = max(8, 2 * (os.cpu_count() or 1))
@@ -40,10 +40,11 @@ class Control:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a run ended."""
+    """How a run ended; `unjudged` are the lines and faults where the fault's own code failed."""
 
     controls: tuple[Control, ...]
     unstable: tuple[tuple[str, str], ...] = ()
+    unjudged: tuple[tuple[str, str], ...] = ()
     interrupted: bool = False
     repaired: bool = False
 
@@ -79,7 +80,8 @@ def run_with(executor: Executor, record: Recorder, plan: Plan, out: Path, watche
         controls = tuple(told(gate(plan, crew), watcher.control))
         with Results(out / NAME, order.resume) as results:
             fill(results, plan, controls, crew, watcher, order)
-            return Ending(controls, tuple(results.unstable()), interrupted.is_set(), results.repaired)
+            void = {"unstable": tuple(results.unstable()), "unjudged": tuple(results.unjudged)}
+            return Ending(controls, interrupted=interrupted.is_set(), repaired=results.repaired, **void)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +138,7 @@ def rows(
     failures = {control.line: control.failure for control in controls}
     for cell in cells():
         if failures.get(cell.line):
-            yield judged(Record(cell, void=failures[cell.line]), plan)
+            yield row(Record(cell, void=failures[cell.line]), plan.faults[cell.fault])
     good = (cell for cell in cells() if failures.get(cell.line) == "")
     under_way: set[Future[Record]] = set()
     while True:
@@ -145,17 +147,8 @@ def rows(
         if not done:
             return
         under_way -= done
-        for future in done:
-            yield judged(future.result(), plan)
-
-
-def judged(record: Record, plan: Plan) -> Row:
-    """The row of a record; raises BadInput if the fault's own code fails on it."""
-    fault = plan.faults[record.cell.fault]
-    try:
-        return row(record, fault)
-    except Exception as error:
-        raise BadInput(f"the fault {fault.name!r} cannot judge what it saw: {blame(error)}; mend the fault") from error
+        for record in (future.result() for future in done):
+            yield row(record, plan.faults[record.cell.fault])
 
 
 def again_if_stalled(plan: Plan, record: Recorder) -> Recorder:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from typing import Any, Literal, Protocol, TypeAlias
 
-SCHEMA_VERSION = 1
-JUDGE_VERSION = 1
+SCHEMA_VERSION = 2
+JUDGE_VERSION = 2
 
 
 class Stage(IntEnum):
@@ -32,6 +32,7 @@ class Verdict(StrEnum):
     CAUGHT = "caught"
     UNFLAGGED = "unflagged"
     NOTICED = "noticed"
+    ALARMED = "alarmed"
     ESCAPED = "escaped"
     CRASHED = "crashed"
     HUNG = "hung"
@@ -86,8 +87,9 @@ class Limits:
 class Line(Protocol):
     """Carries one turn, a sequence of calls, to its replies: one a call, in call order.
 
-    A line may have a `channel`: `flag` (the default), or `text` where its wire has no error flag at all. A line that
-    holds resources is a context manager as well.
+    A line may have a `channel`: `flag` (the default), or `text` where its wire has no error flag at all; beside it
+    `failed`, a pattern that its texts of failure match and no other does. `keeps` names what it keeps for itself in the
+    workspace's root. A line that holds resources is a context manager as well.
     """
 
     def __call__(self, turn: Sequence[ToolCall], /) -> Sequence[Reply]: ...
@@ -96,6 +98,8 @@ class Line(Protocol):
 Turn: TypeAlias = tuple[ToolCall, ...]
 Channel: TypeAlias = Literal["flag", "text"]
 Basis: TypeAlias = Literal["witnessed", "inferred"]
+Cut: TypeAlias = Literal["", "marked", "unmarked"]
+Place: TypeAlias = Literal["first", "second"]
 Maker: TypeAlias = Callable[[Mapping[str, Tool], Limits], Line]
 
 
@@ -118,7 +122,8 @@ class Run:
     `outcome` is `returned`, `raised`, `lost`
     (its process went away) or `open` (it never ended); `before_reply` says whether that was so when the line replied.
     `text` is what it returned, up to a limit, `chars` the whole length. `wrote` names the touched paths, relative to
-    the workspace, whose bytes differed between entry and end.
+    the workspace, whose bytes differed between entry and end. `started_s` and `ended_s` are seconds from the sending of
+    the turn; `ended_s` is None for a run whose end nobody saw.
     """
 
     tool: str
@@ -131,16 +136,20 @@ class Run:
     text: str = ""
     chars: int = 0
     wrote: tuple[str, ...] = ()
+    started_s: float = 0.0
+    ended_s: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
     """One turn, watched: what was sent, what came back, and what really happened.
 
-    `escaped` is `Type: text` of the exception that left the line, `crashed` how its process ended, `changed` the
-    workspace paths whose bytes or existence differ after every unfinished run has ended, `spilled` the files that the
-    replies name and that hold a whole tool result, `stalled_s` the longest time that the machine stood still. Times are
-    in seconds.
+    `escaped` is `Type: text` of the exception that left the line, `misshapen` what is wrong with the shape of a reply,
+    `crashed` how its process ended, `changed` the workspace paths whose bytes, mode, type or existence differ from
+    before the turn once every unfinished run has ended, `spilled` the files that the replies name and that hold a whole
+    tool result, `stalled_s` the longest time that the machine stood still, `allow_s` how long the turn might take,
+    `workspace` and `bench` the folders of the workspace and of the bench's own source. Times are in seconds. The judge
+    fills in `said`: what the replies say beyond the line's clean replies of the same cell.
     """
 
     limits: Limits
@@ -149,14 +158,18 @@ class Evidence:
     replies: tuple[Reply, ...] = ()
     reply_chars: tuple[int, ...] = ()
     escaped: str = ""
+    misshapen: str = ""
     elapsed_s: float = 0.0
+    allow_s: float = 0.0
     hung: bool = False
     crashed: str = ""
     runs: tuple[Run, ...] = ()
     changed: tuple[str, ...] = ()
     spilled: tuple[str, ...] = ()
     workspace: str = ""
+    bench: str = ""
     stalled_s: float = 0.0
+    said: str = ""
 
     @property
     def text(self) -> str:
@@ -185,6 +198,12 @@ def nothing(_: Evidence) -> tuple[str, ...]:
     return ()
 
 
+def ran(seen: Evidence) -> str:
+    """The default for what a proof lacks: what ran instead."""
+    told = [f"{run.tool} {run.outcome} {'before' if run.before_reply else 'after'} the reply" for run in seen.runs]
+    return ", ".join(told) or "no tool ran"
+
+
 def flagged(seen: Evidence) -> bool:
     """Whether every reply carries the error flag."""
     return bool(seen.replies) and all(reply.is_error for reply in seen.replies)
@@ -194,11 +213,13 @@ def flagged(seen: Evidence) -> bool:
 class Fault:
     """One turn with one thing wrong, its clean twin, and the proof that a line handled it.
 
-    `turn`, `twin` and `names` are constants or functions of the limits. `handled` is the proof alone: the flag and
-    the conditions common to all faults are the judge's. `claimed` says whether the line says that something is wrong
-    (the error flag, or a mark where a result was cut). `unfired` and `inapplicable` give a reason, or "" where there
-    is none. `changes` gives the workspace paths that a good line may leave changed. `service` changes the tools for
-    faults that need it.
+    `turn`, `twin` and `names` are constants or functions of the limits. `handled` is the proof alone, over the calls
+    that something is wrong with: the flag and the conditions common to all faults are the judge's. `lacks` says in a
+    sentence what the proof lacks where it fails. `claimed` says whether the line says that something is wrong (the
+    error flag, or a mark where a result was cut). `unfired` and `inapplicable` give a reason, or "" where there is
+    none. `changes` gives the workspace paths that a good line may leave changed. `service` changes the tools for faults
+    that need it. `harmless` says that nothing is wrong with the turn: to flag it is a false alarm. `must_escape` names
+    the type of an exception that must leave the line.
     """
 
     name: str
@@ -209,6 +230,7 @@ class Fault:
     twin: Turn | Callable[[Limits], Turn]
     handled: Callable[[Evidence], bool]
     names: Names | Callable[[Limits], Names]
+    lacks: Callable[[Evidence], str] = ran
     claimed: Callable[[Evidence], bool] = flagged
     unfired: Callable[[Evidence], str] = never
     inapplicable: Callable[[Evidence], str] = never
@@ -216,6 +238,8 @@ class Fault:
     service: Callable[[Mapping[str, Tool]], Mapping[str, Tool]] | None = None
     timed: bool = False
     cuts: bool = False
+    harmless: bool = False
+    must_escape: str = ""
     suite: str = "core"
 
 
@@ -232,14 +256,22 @@ class Located:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """The judge's word on one cell; `why` is one sentence."""
+    """The judge's word on one cell; `why` is one sentence.
+
+    `place` says at which place the fault stood in what was judged, after its twin or first down a fresh line: the worse
+    of both counts. `claim` is that by which the line said that something failed: `flag`, `mark`, `form: ...`,
+    `word: ...`, `exception: ...`, or "".
+    """
 
     verdict: Verdict
     why: str
+    place: Place = "second"
+    claim: str = ""
     caught_at: Stage | None = None
     basis: Basis | None = None
     reached: Stage | None = None
     recovered: bool | None = None
+    cut: Cut = ""
     located: Located = Located()
 
 
@@ -266,7 +298,10 @@ class Cell:
 class Record:
     """All that was seen of one cell; `void` is the reason why there is nothing to judge.
 
-    `printed` is what the line wrote on its standard output and error, up to a limit, `printed_bytes` how much it was.
+    `first` is the fault down a fresh line, where nothing went before it; None where it was not sent so. `offered` names
+    the tools that the line was given, `altered` those that the fault added or changed. `failed` and `keeps` are what
+    the line states, `closing` what went wrong when it was closed. `printed` is what the line wrote on its standard
+    output and error, up to a limit, `printed_bytes` how much it was.
     """
 
     cell: Cell
@@ -276,6 +311,12 @@ class Record:
     twin_sent: int = 0
     fault: Evidence | None = None
     after: Evidence | None = None
+    first: Evidence | None = None
+    offered: tuple[str, ...] = ()
+    altered: tuple[str, ...] = ()
+    failed: str = ""
+    keeps: tuple[str, ...] = ()
+    closing: str = ""
     void: str = ""
     printed: str = ""
     printed_bytes: int = 0

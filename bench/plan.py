@@ -4,10 +4,10 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from bench.cell import for_limits
-from bench.load import fault, resolve
-from bench.model import BadInput, Cell, Fault, Limits
+from bench.load import blame, fault, resolve
+from bench.model import BadInput, Cell, Fault, Limits, ToolCall
 from bench.service import ROW_CHARS
+from bench.turns import for_limits
 
 DEFAULT_LINES = ("naive", "guarded")
 SPARE_S = 2.5
@@ -74,8 +74,8 @@ def plan(
     registered = loaded(resolve("fault", ["all"]))
     core = {name: at for name, at in registered.items() if at[0].suite == "core"}
     chosen = ordered(loaded(resolve("fault", faults)) if faults else core)
-    calls = max((len(for_limits(one.turn, limits)) for one, _ in chosen.values()), default=1)
-    patience = max(5.0, (slow_s + limits.seconds) * calls + SPARE_S) if patience_s is None else patience_s
+    sent = {name: calls(name, one, limits) for name, (one, _) in (core | chosen).items()}
+    patience = max(5.0, (slow_s + limits.seconds) * max(sent[name] for name in chosen) + SPARE_S) if patience_s is None else patience_s
     if not patience > slow_s + limits.seconds or not math.isfinite(patience):
         least = slow_s + limits.seconds
         raise BadInput(f"patience is {patience:g} s and must be more than slow_s + budget = {least:g} s; raise it")
@@ -100,9 +100,32 @@ Loaded = dict[str, tuple[Fault, str]]
 
 
 def loaded(places: Mapping[str, str]) -> Loaded:
-    """The faults at these places, each with its place; a file's own fault goes by the name that it gives itself."""
-    found = [(name, fault(at), at) for name, at in places.items()]
-    return {one.name if ":" in name else name: (one, at) for name, one, at in found}
+    """The faults at these places, each with its place; a file's own fault goes by the name that it gives itself.
+
+    Raises BadInput if two of them go by one name.
+    """
+    found: Loaded = {}
+    for given, at in places.items():
+        one = fault(at)
+        name = one.name if ":" in given else given
+        if name in found and found[name][1] != at:
+            raise BadInput(f"two faults are named {name!r}, {found[name][1]} and {at}; rename one or leave it out")
+        found[name] = (one, at)
+    return found
+
+
+def calls(name: str, fault: Fault, limits: Limits) -> int:
+    """How many calls a fault sends; raises BadInput if its own code cannot make its turns."""
+    numbers = []
+    for what, turn in (("twin", fault.twin), ("turn", fault.turn)):
+        try:
+            sent = tuple(for_limits(turn, limits))
+        except Exception as error:
+            raise BadInput(f"the fault {name!r} cannot make its {what}: {blame(error)}; mend the fault") from error
+        if not sent or not all(isinstance(one, ToolCall) for one in sent):
+            raise BadInput(f"the {what} of the fault {name!r} must be a tuple of one or more bench.call(...); mend it")
+        numbers.append(len(sent))
+    return numbers[-1]
 
 
 def ordered(faults: Loaded) -> Loaded:

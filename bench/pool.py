@@ -9,7 +9,7 @@ from typing import Self
 
 from bench.model import Cell, Record
 from bench.process import Worker
-from bench.service import remove
+from bench.workspace import remove
 
 
 class Workers:

@@ -14,8 +14,8 @@ from typing import Any
 
 from bench import wire
 from bench.model import Cell, Record
-from bench.service import remove
 from bench.told import Told
+from bench.workspace import remove
 
 ENTER = str(Path(__file__).with_name("enter.py"))
 CHUNK = 1 << 20

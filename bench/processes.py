@@ -5,6 +5,7 @@ import signal
 import sys
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 
 TASKS = Path("/proc/self/task")
@@ -27,6 +28,24 @@ def own_children() -> bool:
     except ChildProcessError:
         return False
     return True
+
+
+def living_children() -> frozenset[int]:
+    """Linux: the children of this process that have not ended; none where the system cannot say."""
+    if sys.platform != "linux" or not own_children():
+        return frozenset()
+    return frozenset(pid for pid in children() if not gone(pid))
+
+
+def children() -> list[int]:
+    """Linux: the processes whose parent this one is."""
+    me = str(os.getpid())
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            if stat.read_text(errors="replace").rpartition(")")[2].split()[1] == me:
+                found.append(int(stat.parent.name))
+    return found
 
 
 def gone(pid: int) -> bool:

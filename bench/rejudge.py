@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench import wire
-from bench.load import LoadError, fault, registered
+from bench.load import LoadError, fault
+from bench.registered import registered
 from bench.model import BadInput, Fault
 from bench.results import encoded, read, replace_file
 from bench.row import Row, row

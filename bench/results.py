@@ -9,11 +9,11 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Self
 
-from bench.model import SCHEMA_VERSION, BadInput, Cell, Verdict
-from bench.row import COLUMNS, Row
+from bench.model import BadInput, Cell
+from bench.row import Row, unjudged
+from bench.row_check import checked, wrong_value
 
 NAME = "results.jsonl"
-DAMAGED = "delete that line or run the bench again"
 ANOTHER_RUN = "give the same options again, or another folder with --out"
 Key = tuple[str, str, int]
 
@@ -31,6 +31,7 @@ class Results:
         self._places: dict[Key, int] = {}
         self._ends = array("Q", [0])
         self._verdicts: dict[tuple[str, str], set[str]] = {}
+        self.unjudged: dict[tuple[str, str], None] = {}
         make_folder(path.parent)
         try:
             if not resume and path.exists() and path.stat().st_size:
@@ -77,6 +78,8 @@ class Results:
         self._places[row["line"], row["fault"], row["trial"]] = len(self._ends) - 1
         self._ends.append(self._ends[-1] + length)
         self._verdicts.setdefault((row["line"], row["fault"]), set()).add(row["verdict"])
+        if unjudged(row):
+            self.unjudged[row["line"], row["fault"]] = None
 
     def unstable(self) -> list[tuple[str, str]]:
         """The lines and faults whose trials disagree."""
@@ -150,25 +153,3 @@ def read(path: Path, to_rejudge: bool = False) -> Iterator[Row]:
             if not to_rejudge and (wrong := wrong_value(row)):
                 raise BadInput(f"{path}, line {number}: damaged, {wrong}; put it right with: bench rejudge {path}")
             yield row
-
-
-def checked(line: bytes, where: str) -> Row:
-    try:
-        row = dict(json.loads(line))
-    except (ValueError, TypeError, RecursionError) as error:
-        raise BadInput(f"{where}: damaged, not a row ({error}); {DAMAGED}") from error
-    version = row.get("schema_version", SCHEMA_VERSION)
-    if version != SCHEMA_VERSION:
-        raise BadInput(f"{where}: schema version {version}, this bench reads {SCHEMA_VERSION}; use that version")
-    if missing := [column for column in COLUMNS if column not in row]:
-        raise BadInput(f"{where}: damaged, the column {missing[0]!r} is missing; {DAMAGED}")
-    return row
-
-
-def wrong_value(row: Row) -> str:
-    """Which value of a row is none that its column can have; "" if all are."""
-    texts = ("line", "fault", "caught_at", "reached", "side_effect", "text_stable", "why")
-    wrong = [column for column in texts if not isinstance(row[column], str)]
-    wrong += [] if row["verdict"] in tuple(Verdict) else ["verdict"]
-    wrong += [] if isinstance(row["trial"], int) else ["trial"]
-    return f"{wrong[0]!r} cannot be {row[wrong[0]]!r}" if wrong else ""

@@ -1,28 +1,36 @@
 """One record and its finding as a row: a flat mapping that says everything about itself."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bench import wire
+from bench.control import misanswered
+from bench.load import blame
 from bench.locate import score
 from bench.model import JUDGE_VERSION, SCHEMA_VERSION, Evidence, Fault, Finding, Limits, Record, Stage, Verdict, flagged
 from bench.stable import stable
-from bench.verdict import judge, misanswered, without_flags
+from bench.verdict import judge, without_flags
 
 Row = dict[str, Any]
 
 COLUMNS = (
     *("line", "fault", "stage", "suite", "trial", "verdict", "caught_at", "basis", "reached", "recovered"),
-    *("channel", "flagged", "escaped", "text", "text_stable"),
+    *("place", "claim", "channel", "failed", "flagged", "escaped", "text", "text_stable"),
     *("located_stage", "located_tool", "located_field", "located_value", "located_remedy", "located", "locatable"),
-    *("elapsed_s", "budget_s", "body_runs", "side_effect", "result_chars", "whole_chars", "cut", "success_only"),
+    *("elapsed_s", "cold_s", "cold_allow_s", "budget_s", "body_runs", "side_effect", "keeps", "closing"),
+    *("result_chars", "whole_chars", "cut", "success_only"),
     *("why", "versions", "schema_version", "judge_version", "evidence"),
 )
+LISTS = ("side_effect", "keeps")
+"""The columns that hold a list of texts."""
+CANNOT_JUDGE = "cannot judge what it saw"
 
 
 def row(record: Record, fault: Fault) -> Row:
     """The row of one cell, in the order of `COLUMNS`."""
-    finding, cell = judge(record, fault), record.cell
+    finding, cell = found_by(fault, record), record.cell
+    seen = record.first if finding.place == "first" else record.fault
     found = {
         "line": cell.line,
         "fault": cell.fault,
@@ -30,16 +38,35 @@ def row(record: Record, fault: Fault) -> Row:
         "suite": fault.suite,
         "trial": cell.trial,
         "channel": record.channel,
+        "failed": record.failed,
+        "keeps": list(record.keeps),
+        "closing": stable(record.closing, seen.workspace, seen.bench) if seen else record.closing,
+        "cold_s": record.twin.elapsed_s if record.twin and record.twin_sent == 1 else None,
+        "cold_allow_s": record.twin.allow_s if record.twin else None,
         "budget_s": cell.seconds,
         "versions": dict(record.versions or {}),
         "schema_version": SCHEMA_VERSION,
         "judge_version": JUDGE_VERSION,
         "evidence": wire.to_plain(record),
         **finding_columns(finding),
-        **seen_columns(record.fault, fault, record.channel),
-        "why": stable(finding.why, record.fault.workspace if record.fault else ""),
+        **seen_columns(seen, record),
+        "why": stable(finding.why, seen.workspace, seen.bench) if seen else finding.why,
     }
     return {column: found[column] for column in COLUMNS}
+
+
+def found_by(fault: Fault, record: Record) -> Finding:
+    """The judge's finding; where the fault's own code fails on the record, that nothing can be said, and who failed."""
+    try:
+        return judge(record, fault)
+    except Exception as error:
+        return Finding(Verdict.UNTESTABLE, f"the fault {fault.name!r} {CANNOT_JUDGE}: {blame(error)}; mend the fault")
+
+
+def unjudged(one: Row) -> bool:
+    """Whether the code of the row's fault failed on what it saw."""
+    told: str = one["why"]
+    return one["verdict"] == Verdict.UNTESTABLE and told.startswith("the fault ") and CANNOT_JUDGE in told
 
 
 def finding_columns(finding: Finding) -> Row:
@@ -47,8 +74,11 @@ def finding_columns(finding: Finding) -> Row:
     singled_out, nameable = score(located)
     return {
         "verdict": finding.verdict.value,
+        "place": finding.place,
+        "claim": finding.claim,
         "caught_at": label(finding.caught_at),
         "basis": finding.basis or "",
+        "cut": finding.cut,
         "reached": label(finding.reached),
         "recovered": finding.recovered,
         "located_stage": located.stage,
@@ -61,33 +91,24 @@ def finding_columns(finding: Finding) -> Row:
     }
 
 
-def seen_columns(evidence: Evidence | None, fault: Fault, channel: str) -> Row:
+def seen_columns(evidence: Evidence | None, record: Record) -> Row:
     """What the evidence alone says; a fault that was never sent gives empty columns."""
     seen = evidence or Evidence(Limits(), 0.0, ())
-    if channel == "text":
+    if record.channel == "text":
         seen = without_flags(seen)
     whole = [run.chars for run in seen.runs if run.outcome == "returned"]
     return {
         "flagged": flagged(seen),
-        "escaped": stable(seen.escaped, seen.workspace),
+        "escaped": stable(seen.escaped, seen.workspace, seen.bench),
         "text": seen.text,
-        "text_stable": stable(seen.text, seen.workspace),
+        "text_stable": stable(seen.text, seen.workspace, seen.bench),
         "elapsed_s": seen.elapsed_s if evidence else None,
         "body_runs": len(seen.runs) if evidence else None,
-        "side_effect": ", ".join(seen.changed),
+        "side_effect": list(seen.changed),
         "result_chars": sum(seen.reply_chars) if evidence else None,
         "whole_chars": max(whole) if whole else None,
-        "cut": cut(seen, fault),
         "success_only": ("pass" if looks_like_success(seen) else "fail") if evidence else "",
     }
-
-
-def cut(seen: Evidence, fault: Fault) -> str:
-    """`marked` or `unmarked` where the fault is about a cut and the result was cut, else ""."""
-    returned = any(run.outcome == "returned" for run in seen.runs)
-    if not fault.cuts or not (seen.replies and returned) or fault.inapplicable(seen):
-        return ""
-    return "marked" if fault.claimed(without_flags(seen)) else "unmarked"
 
 
 def looks_like_success(seen: Evidence) -> bool:
@@ -101,14 +122,20 @@ def label(stage: Stage | None) -> str:
 
 
 def settled(rows: Sequence[Row]) -> list[Row]:
-    """The same rows, with those whose trials disagree made `unstable`; which verdicts disagree stands in `why`."""
-    seen: dict[tuple[str, str], dict[str, None]] = {}
+    """The same rows, with those whose trials disagree made `unstable`, of no stage; `why` counts what they were."""
+    seen: dict[tuple[str, str], Counter[str]] = {}
     for one in rows:
-        seen.setdefault((one["line"], one["fault"]), {})[one["verdict"]] = None
-    return [unstable(one, list(seen[one["line"], one["fault"]])) for one in rows]
+        seen.setdefault((one["line"], one["fault"]), Counter())[one["verdict"]] += 1
+    return [unstable(one, seen[one["line"], one["fault"]]) for one in rows]
 
 
-def unstable(one: Row, verdicts: Sequence[str]) -> Row:
+def unstable(one: Row, verdicts: Mapping[str, int]) -> Row:
     if len(verdicts) < 2:
         return one
-    return {**one, "verdict": Verdict.UNSTABLE.value, "why": f"its trials disagree: {', '.join(verdicts)}"}
+    no_stage = {"caught_at": "", "basis": "", "reached": ""}
+    tally = ", ".join(f"{verdict} {times(number)}" for verdict, number in verdicts.items())
+    return {**one, **no_stage, "verdict": Verdict.UNSTABLE.value, "why": f"its trials disagree: {tally}"}
+
+
+def times(number: int) -> str:
+    return "once" if number == 1 else f"{number} times"

@@ -1,90 +1,13 @@
-"""The deterministic tool service and the workspace that it lays out and is confined to."""
+"""The deterministic tool service."""
 
-import os
-import shutil
 import time
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 from bench.model import Tool
 
-NOTES = "first line\nsecond line\nthird line\nfourth line\nfifth line\n"
-FRESH = "no line before this one says this\n"
-FOLDERS = ("folder",)
-LAYOUT: Mapping[str, bytes] = {"notes.txt": NOTES.encode(), "folder/fresh.txt": FRESH.encode()}
 ROW_CHARS = 40
-UNREADABLE = b"(not a regular file)"
-
-
-def lay_out(workspace: Path) -> None:
-    """Put the workspace into its first state, whatever is there now; its own folders are emptied: new ones are dear."""
-    clear(workspace, keep=FOLDERS)
-    for name in FOLDERS:
-        clear(workspace / name)
-    for name, content in LAYOUT.items():
-        (workspace / name).write_bytes(content)
-
-
-def clear(folder: Path, keep: Sequence[str] = ()) -> None:
-    """Make this a folder with nothing in it but the folders named in `keep`."""
-    if folder.is_symlink() or not folder.is_dir():
-        folder.unlink(missing_ok=True)
-        folder.mkdir(parents=True)
-    folder.chmod(0o700)
-    for entry in list(os.scandir(folder)):
-        if not entry.is_dir(follow_symlinks=False):
-            os.unlink(entry.path)
-        elif entry.name not in keep:
-            clear(Path(entry.path))
-            os.rmdir(entry.path)
-
-
-def remove(folder: Path) -> None:
-    """Remove a folder with all that is below it, whatever its permissions; what cannot be removed stays."""
-    with suppress(OSError):
-        clear(folder)
-    shutil.rmtree(folder, ignore_errors=True)
-
-
-def snapshot(workspace: Path) -> dict[str, bytes]:
-    """Every path below the workspace with its bytes; a directory is b"/", and links are not followed."""
-    found: dict[str, bytes] = {}
-    pending = [str(workspace)]
-    while pending:
-        try:
-            entries = list(os.scandir(pending.pop()))
-        except OSError:
-            continue
-        for entry in entries:
-            name = entry.path.removeprefix(f"{workspace}/")
-            if entry.is_dir(follow_symlinks=False):
-                found[name] = b"/"
-                pending.append(entry.path)
-            else:
-                found[name] = read_bytes(entry)
-    return found
-
-
-def read_bytes(entry: "os.DirEntry[str]") -> bytes:
-    if not entry.is_file(follow_symlinks=False):
-        return UNREADABLE
-    try:
-        with open(entry.path, "rb") as file:
-            return file.read()
-    except OSError as error:
-        return UNREADABLE + str(error.errno).encode()
-
-
-def first_state() -> dict[str, bytes]:
-    """What `snapshot` gives right after `lay_out`."""
-    return {**LAYOUT, **dict.fromkeys(FOLDERS, b"/")}
-
-
-def differences(before: Mapping[str, bytes], after: Mapping[str, bytes]) -> tuple[str, ...]:
-    """The paths whose bytes or existence differ, sorted."""
-    return tuple(sorted(name for name in before.keys() | after.keys() if before.get(name) != after.get(name)))
 
 
 def parameter(kind: str, **more: Any) -> dict[str, Any]:

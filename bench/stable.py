@@ -1,6 +1,7 @@
 """The part of a text that stays the same from run to run; pure."""
 
 import re
+from functools import lru_cache
 
 MASKS = (
     (re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]"), ""),
@@ -12,14 +13,32 @@ MASKS = (
     (re.compile(r"\b(?:call|toolu|run|req|msg)_[A-Za-z0-9]{12,}\b"), "<id>"),
     (re.compile(r"\b[0-9a-f]{32,}\b"), "<id>"),
     (re.compile(r"\b(pid|process|port)([ =:]+)\d+", re.IGNORECASE), r"\1\2<number>"),
-    (re.compile(r"(?<![\w<./])/(?:tmp|var|home|root|Users|usr|opt|private)/[^\s'\"`,;:)\]]*/"), "<folder>/"),
+    (re.compile(r"(?<![\w<.>/])/(?:tmp|var|home|root|Users|usr|opt|private)/[^\s'\"`,;:)\]]*/"), "<*>/"),
 )
+END = r"(?:\r?\n|\\n|\Z)"
+"""The end of a line, be it written as in JSON."""
+REST = r"(?:(?!\\n)[^\r\n]){0,500}+"
 
 
-def stable(text: str, workspace: str) -> str:
-    """The text with the workspace, other folders, addresses, ports, ids and versions masked."""
+def stable(text: str, workspace: str, bench: str = "") -> str:
+    """The text with the workspace, other folders, addresses, ports, ids and versions masked.
+
+    `bench` is the folder of the bench's own source: what a traceback shows of it counts for nothing and is left out.
+    The sign for a folder holds no word that a fault could seek.
+    """
+    if bench:
+        text = frames(bench).sub("", text)
     if workspace:
-        text = text.replace(f"{workspace}/", "").replace(workspace, "<workspace>")
+        text = text.replace(f"{workspace}/", "").replace(workspace, "<*>")
     for pattern, mask in MASKS:
         text = pattern.sub(mask, text)
     return text
+
+
+@lru_cache(maxsize=8)
+def frames(folder: str) -> re.Pattern[str]:
+    """A traceback's frames in files of the folder: where, the source lines and their markers, which stand deeper."""
+    begin = r"(?:(?<=\n)|(?<=\\n)|\A)(?P<indent>[ \t|]{0,40}+)"
+    where = rf"File \\?[\"']{re.escape(folder.rstrip('/'))}/[^\"'\r\n\\]{{1,300}}\\?[\"'], line \d{{1,7}}{REST}{END}"
+    source = rf"(?P=indent)[ \t]{{2,200}}+(?!File \\?[\"']){REST}{END}"
+    return re.compile(f"{begin}{where}(?:{source}){{0,40}}")

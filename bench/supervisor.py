@@ -9,7 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
-from bench.service import remove
+from bench.processes import children
+from bench.workspace import remove
 
 LOOK_S = 0.2
 PR_SET_PDEATHSIG = 1
@@ -80,17 +81,6 @@ def end_children() -> None:
                 for child in children():
                     os.kill(child, signal.SIGKILL)
                 os.waitpid(-1, 0)
-
-
-def children() -> list[int]:
-    """Linux: the processes whose parent this one is."""
-    me = str(os.getpid())
-    found = []
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        with suppress(OSError):
-            if stat.read_text(errors="replace").rpartition(")")[2].split()[1] == me:
-                found.append(int(stat.parent.name))
-    return found
 
 
 def end_like(status: int) -> NoReturn:

@@ -6,6 +6,7 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
+from bench.probed import CELL
 from bench.processes import own_children, own_threads
 
 THREADS_END_S = 0.05
@@ -30,7 +31,7 @@ class Traces:
         signals = (blocked, *(signal.getsignal(number) for number in SIGNALS))
         streams = tuple(is_open(descriptor) for descriptor in (0, 1, 2))
         alarm = signal.getitimer(signal.ITIMER_REAL)[0] > 0
-        return cls(working_folder(), dict(os.environ), signals, streams, alarm, mask(), frozenset(own_threads()))
+        return cls(working_folder(), environment(), signals, streams, alarm, mask(), frozenset(own_threads()))
 
     def left(self) -> str:
         """What differs from then, in a word; "" if nothing does. New threads are given a moment to end."""
@@ -46,6 +47,11 @@ class Traces:
             if getattr(now, word) != getattr(self, word):
                 return word
         return ""
+
+
+def environment() -> dict[str, str]:
+    """The environment but for what the bench itself says there about the cell that goes on."""
+    return {name: value for name, value in os.environ.items() if name != CELL}
 
 
 def working_folder() -> str:

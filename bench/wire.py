@@ -5,6 +5,7 @@ from dataclasses import is_dataclass
 from typing import Any
 
 from bench.model import Cell, Evidence, Limits, Record, Reply, Run, ToolCall
+from bench.turns import TURNS
 
 
 def to_plain(record: Any) -> dict[str, Any]:
@@ -42,5 +43,6 @@ def run(plain: Mapping[str, Any]) -> Run:
 
 def record(plain: Mapping[str, Any]) -> Record:
     """Raises KeyError or TypeError for a mapping that is no record."""
-    turns = {turn: evidence(plain[turn]) for turn in ("twin", "fault", "after")}
-    return Record(**{**plain, "cell": Cell(**plain["cell"]), **turns})
+    turns = {turn: evidence(plain[turn]) for turn in TURNS}
+    lists = {name: tuple(plain[name]) for name in ("offered", "altered", "keeps")}
+    return Record(**{**plain, "cell": Cell(**plain["cell"]), **turns, **lists})

@@ -38,6 +38,7 @@ def main(arguments: list[str]) -> None:
     if not arguments:
         os.dup2(2, 1)
     folder = Path(arguments[1] if arguments else tempfile.mkdtemp(prefix="bench-"))
+    own_temporary_files(folder / "tmp")
     pulse = Pulse()
     pulse.start()
     traces = Traces.now()
@@ -47,6 +48,12 @@ def main(arguments: list[str]) -> None:
     if not arguments:
         shutil.rmtree(folder, ignore_errors=True)
     os._exit(0)
+
+
+def own_temporary_files(folder: Path) -> None:
+    """Have this process and those that it starts make temporary files here: they go with the worker, and are found."""
+    folder.mkdir(parents=True, exist_ok=True)
+    os.environ["TMPDIR"] = tempfile.tempdir = str(folder)
 
 
 def placed(request: dict[str, Any]) -> Cell:

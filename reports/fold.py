@@ -10,15 +10,18 @@ from typing import Any, TypeAlias
 import pandas as pd
 
 from reports.grid import Cell, Grid
-from reports.words import KINDS, count
+from reports.words import KINDS
 
 Row: TypeAlias = Mapping[Any, Any]
 
-TEXTS = ("stage", "verdict", "caught_at", "basis", "reached", "channel", "cut", "why")
+TEXTS = ("stage", "verdict", "caught_at", "basis", "reached", "channel", "claim", "cut", "why")
 
 
 def fold(frame: pd.DataFrame) -> Grid:
-    """Median time, texts of the first trial, `unstable` where verdicts disagree; no rows give an empty grid."""
+    """Median time, texts of the first trial; no rows give an empty grid.
+
+    Raises ValueError where trials hold different verdicts: rows come settled, disagreeing trials as `unstable`.
+    """
     if frame.empty:
         return Grid((), (), {}, 0)
     trials: dict[tuple[str, str], list[Row]] = {}
@@ -35,24 +38,23 @@ def fold(frame: pd.DataFrame) -> Grid:
 def _cell(rows: Sequence[Row]) -> Cell:
     first = rows[0]
     texts = {name: _text(first[name]) for name in TEXTS}
-    verdicts = [_text(row["verdict"]) for row in rows]
-    if len(set(verdicts)) > 1:
-        tally = ", ".join(f"{word} {count(verdicts.count(word), 'time')}" for word in dict.fromkeys(verdicts))
-        texts |= {"verdict": "unstable", "caught_at": "", "basis": "", "why": f"repeated trials disagree: {tally}"}
+    if len({_text(row["verdict"]) for row in rows}) > 1:
+        raise ValueError(f"the trials of {first['line']} and {first['fault']} are not settled: their verdicts differ")
     recoveries = [bool(row["recovered"]) for row in rows if not pd.isna(row["recovered"])]
     times = [float(row["elapsed_s"]) for row in rows if not pd.isna(row["elapsed_s"])]
-    changed = [path for row in rows for path in _text(row["side_effect"]).split(",") if path]
+    changed = [path for row in rows for path in row["side_effect"]]
     return Cell(
         **texts,
         line=first["line"],
         fault=first["fault"],
         recovered=all(recoveries) if recoveries else None,
+        closing=max(_text(row["closing"]) for row in rows),
         text=_text(first["text_stable"]),
         located={kind: _known(first[f"located_{kind}"], bool) for kind in KINDS},
         elapsed_s=median(times) if times else math.nan,
         spread_s=(min(times), max(times)) if times else (math.nan, math.nan),
         budget_s=float(first["budget_s"]),
-        side_effect=",".join(dict.fromkeys(changed)),
+        side_effect=tuple(dict.fromkeys(changed)),
         result_chars=_known(first["result_chars"], int),
         whole_chars=_known(first["whole_chars"], int),
         success_only="pass" if any(row["success_only"] == "pass" for row in rows) else "fail",

@@ -22,13 +22,15 @@ class Cell:
     basis: str
     reached: str
     recovered: bool | None
+    closing: str
     channel: str
+    claim: str
     text: str
     located: Mapping[str, bool | None]
     elapsed_s: float
     spread_s: tuple[float, float]
     budget_s: float
-    side_effect: str
+    side_effect: tuple[str, ...]
     result_chars: int | None
     whole_chars: int | None
     cut: str
@@ -47,6 +49,11 @@ class Cell:
     @property
     def void(self) -> bool:
         return self.verdict in VOID
+
+    @property
+    def dead(self) -> bool:
+        """Whether the line did not recover: the clean call after the fault was not answered rightly."""
+        return self.recovered is False and not self.void
 
     @property
     def word(self) -> str:

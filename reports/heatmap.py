@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pandas as pd
+from matplotlib.artist import Artist
 from matplotlib.figure import Figure
+from matplotlib.lines import Line2D
 from matplotlib.patches import Patch, Rectangle
 
 from reports.draw import BLUE, GREY, TEXT_PT, Board, board, key, key_in, notice
 from reports.fold import fold
 from reports.grid import EMPTY, Cell, Grid
 from reports.label import labels, latin, measure, stacked, tied
-from reports.matrix import FEW_FAULTS, FEW_LINES
+from reports.matrix import FEW_FAULTS, FEW_LINES, marked
 from reports.score import score
-from reports.words import count, stage_number
+from reports.words import MARKED, count, stage_number
 
 FILL = {
     "caught": BLUE,
     "unflagged": "#56B4E9",
     "noticed": "#F0E442",
+    "alarmed": "#882255",
     "escaped": "#E69F00",
     "crashed": "#D55E00",
     "hung": "#CC79A7",
@@ -28,7 +32,16 @@ FILL = {
     "untestable": GREY,
     "inapplicable": GREY,
 }
-WHITE_INK = ("caught", "missed")
+CORNER: dict[str, Any] = {
+    "linestyle": "none",
+    "marker": [(0, 0), (-1, 0), (0, -1), (0, 0)],
+    "markersize": 34,
+    "markerfacecolor": "white",
+    "markeredgecolor": "black",
+    "markeredgewidth": 1.5,
+}
+"""The upper right corner of a cell, turned down: the line did not recover."""
+WHITE_INK = ("caught", "alarmed", "missed")
 
 
 def heatmap(frame: pd.DataFrame) -> Figure:
@@ -43,7 +56,7 @@ def heatmap(frame: pd.DataFrame) -> Figure:
     drawn = _board(down, across, headline(cells), roomy, key_in(len(handles)))
     for (line, fault), cell in cells.cells.items():
         y, x = (cells.lines.index(line), cells.faults.index(fault))[:: -1 if turned else 1]
-        _draw(drawn, x, y, cell, (_word if roomy else _code)(cell))
+        _draw(drawn, x, y, cell, marked(cell, (_word if roomy else _code)(cell)))
     key(drawn, handles)
     return drawn.figure
 
@@ -95,6 +108,8 @@ def _draw(drawn: Board, x: int, y: int, cell: Cell, said: str) -> None:
     drawn.axes.add_patch(box)
     ground = {"facecolor": fill, "edgecolor": "none", "pad": 2.5}
     drawn.axes.text(x, y, said, size=drawn.text_pt - 1, color=ink, ha="center", va="center_baseline", bbox=ground)
+    if cell.dead:
+        drawn.axes.plot(x + 0.475, y - 0.45, **CORNER)
 
 
 def _word(cell: Cell) -> str:
@@ -105,13 +120,15 @@ def _code(cell: Cell) -> str:
     return str(stage_number(cell.caught_at)) if cell.caught or cell.in_words else cell.verdict[:3]
 
 
-def _handles(cells: Grid, roomy: bool) -> list[Patch]:
+def _handles(cells: Grid, roomy: bool) -> list[Artist]:
     met = list(cells.cells.values())
     hollow = Patch(fill=False, edgecolor=BLUE, linewidth=3, label="hollow: caught in words, no error flag")
     hatched = Patch(facecolor=BLUE, edgecolor="white", hatch="//", label="hatched: stage inferred, not seen")
     stage = "caught at this stage" + (", 1 transport to 5 rollback" if not roomy else "")
-    shown = [Patch(facecolor=BLUE, label=stage)] if any(cell.caught for cell in met) else []
+    corner = Line2D([], [], label=MARKED, **CORNER | {"markersize": 20})
+    shown: list[Artist] = [Patch(facecolor=BLUE, label=stage)] if any(cell.caught for cell in met) else []
     shown += [hollow] if any(cell.in_words for cell in met) else []
     shown += [hatched] if any(cell.basis == "inferred" for cell in met) else []
+    shown += [corner] if any(cell.dead for cell in met) else []
     coded = {cell.verdict for cell in met if not (roomy or cell.caught or cell.in_words)}
     return shown + [Patch(facecolor=FILL[word], label=f"{word[:3]}: {word}") for word in FILL if word in coded]

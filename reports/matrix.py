@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 import pandas as pd
@@ -11,7 +12,7 @@ from reports.escape import visible
 from reports.fold import fold
 from reports.grid import EMPTY, Cell, Grid
 from reports.score import score
-from reports.words import STAGES, listing
+from reports.words import MARK, MARKED, STAGES, count, listing
 
 FEW_LINES = 3
 FEW_FAULTS = 12
@@ -23,10 +24,32 @@ def text(frame: pd.DataFrame) -> str:
     return tabulate(rows, headers, tablefmt="simple", disable_numparse=True) if rows else EMPTY
 
 
-def reasons(frame: pd.DataFrame) -> list[str]:
+def notes(frame: pd.DataFrame) -> list[str]:
+    """What the matrix leaves to be said: its mark, what went wrong at closing, why cells say nothing."""
+    cells = fold(frame)
+    return [*marks(cells), *closings(cells, visible, visible), *reasons(cells)]
+
+
+def marks(cells: Grid) -> list[str]:
+    """What the mark beside a verdict says; nothing where no cell has it."""
+    return [MARKED] if any(cell.dead for cell in cells.cells.values()) else []
+
+
+def closings(cells: Grid, name: Callable[[str], str], prose: Callable[[str], str]) -> list[str]:
+    """What went wrong when a line was closed, one sentence a line, and in how many cells."""
+    found = {line: Counter(cell.closing for cell in cells.of_line(line) if cell.closing) for line in cells.lines}
+    return [
+        f"line {name(line)}: "
+        + listing([f"{prose(said)} in {count(number, 'cell')}" for said, number in tally.most_common()], 3)
+        for line, tally in found.items()
+        if tally
+    ]
+
+
+def reasons(cells: Grid) -> list[str]:
     """Why cells say nothing, a line a reason."""
     alike: dict[tuple[str, str], list[str]] = {}
-    for cell in fold(frame).cells.values():
+    for cell in cells.cells.values():
         if cell.void or cell.verdict == "unstable":
             alike.setdefault((cell.verdict, cell.why), []).append(f"{cell.line} {cell.fault}")
     return [visible(f"{verdict}: {listing(cells)}: {why}") for (verdict, why), cells in alike.items()]
@@ -42,12 +65,17 @@ def table(cells: Grid, name: Callable[[str], str]) -> tuple[list[str], list[list
 
 
 def says(cell: Cell | None) -> str:
-    """`caught at exec`, `escaped`, `caught at exec (in words)`; `-` where nothing was run."""
+    """`caught at exec`, `escaped`, `caught at exec (in words)`, `missed †`; `-` where nothing was run."""
     if cell is None:
         return "-"
     if not (cell.caught or cell.in_words):
-        return cell.verdict
-    return ("caught" + f" at {cell.caught_at}" * bool(cell.caught_at)) + " (in words)" * cell.in_words
+        return marked(cell, cell.verdict)
+    return marked(cell, "caught" + f" at {cell.caught_at}" * bool(cell.caught_at) + " (in words)" * cell.in_words)
+
+
+def marked(cell: Cell, said: str) -> str:
+    """What is said of a cell, with the mark of a line that did not recover."""
+    return f"{said} {MARK}" if cell.dead else said
 
 
 def _faults_down(cells: Grid, name: Callable[[str], str]) -> tuple[list[str], list[list[str]]]:
@@ -60,7 +88,7 @@ def _faults_across(cells: Grid, name: Callable[[str], str]) -> tuple[list[str], 
     rows = []
     for line in cells.lines:
         met = [cells.at(line, fault) for fault in cells.faults]
-        rows.append([name(line), *(cell.word if cell else "-" for cell in met), str(score(cells.of_line(line)))])
+        rows.append([name(line), *(marked(cell, cell.word) if cell else "-" for cell in met), str(score(cells.of_line(line)))])
     return ["line", *map(name, cells.faults), "caught"], rows
 
 

@@ -10,24 +10,30 @@ from reports.grid import Cell
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """Counts of cells; what is void is not in `of`, what is caught in words not in `caught`."""
+    """Counts of cells; what is void is not in `of`, what is caught in words not in `caught`; `dead` did not recover."""
 
     caught: int
     of: int
     in_words: int
+    dead: int
     untestable: int
     inapplicable: int
 
     def __str__(self) -> str:
         parts = [f"{self.caught} of {self.of}"] if self.of else []
-        rest = {"in words": self.in_words, "untestable": self.untestable, "inapplicable": self.inapplicable}
+        rest = {"in words": self.in_words, "not recovered": self.dead}
+        rest |= {"untestable": self.untestable, "inapplicable": self.inapplicable}
         return ", ".join(parts + [f"{number} {word}" for word, number in rest.items() if number]) or "-"
 
 
 def score(cells: Iterable[Cell]) -> Score:
     met = list(cells)
     words = [cell.word for cell in met]
-    testable = sum(not cell.void for cell in met)
     return Score(
-        words.count("caught"), testable, words.count("in words"), words.count("untestable"), words.count("inapplicable")
+        caught=words.count("caught"),
+        of=sum(not cell.void for cell in met),
+        in_words=words.count("in words"),
+        dead=sum(cell.dead for cell in met),
+        untestable=words.count("untestable"),
+        inapplicable=words.count("inapplicable"),
     )

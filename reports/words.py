@@ -13,14 +13,19 @@ MEANING = {
     "in words": "the same, on a wire that has no error flag: only the words of the text say it",
     "unflagged": "the fault was stopped and the words say so, but the error flag was not set",
     "noticed": "the line said that something failed, but too late, at the wrong stage or with a side effect left",
+    "alarmed": "a false alarm: a call that nothing is wrong with was said to have failed",
     "escaped": "an exception left the line, or its replies do not answer each call once; an agent loop would die",
     "crashed": "the line took its process down",
     "hung": "no reply came within the patience of the bench",
     "missed": "it came back as if all were well",
-    "unstable": "repeated trials disagree",
+    "unstable": "its trials disagree",
     "untestable": "the control failed or the fault never fired, so nothing can be said",
     "inapplicable": "the line has nothing that this fault could break",
 }
+
+MARK = "†"
+MARKED = f"{MARK} the clean call after it went wrong, or could not be sent"
+"""The sign beside the verdict of a cell whose line did not recover, and what it says."""
 
 
 def stage_number(stage: str) -> int:

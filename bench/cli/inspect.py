@@ -21,7 +21,8 @@ LARGE_GROUP = 10
 @click.argument("group", required=False)
 def list_(what: str, group: str | None) -> int:
     """Show the lines or the faults that can be named, or those of one GROUP, with what each is."""
-    from bench.load import groups, registered, resolve
+    from bench.load import groups, resolve
+    from bench.registered import registered
 
     places = resolve(what.removesuffix("s"), [group]) if group else registered(what)
     large = {} if group else {one: names for one, names in groups(places).items() if len(names) >= LARGE_GROUP}
@@ -105,7 +106,7 @@ def stored(folder: Path, fault: str, line: str) -> "list[Row]":
 
 
 def question(fault: "Fault", limits: "Limits") -> str:
-    from bench.cell import for_limits
+    from bench.turns import for_limits
 
     sent = [(label, call) for label in ("turn", "twin") for call in for_limits(getattr(fault, label), limits)]
     return "\n".join(

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from bench.load import LoadError, fault, registered
+from bench.load import LoadError, fault
+from bench.registered import registered
 from bench.model import BadInput
 from bench.results import NAME, read
 
@@ -23,12 +24,13 @@ TITLES = {
 
 def publish(out: Path) -> "pd.DataFrame":
     """Write results.csv, report.md and the charts beside the results file in `out`; the table they show."""
+    from bench.frame import csv
     from reports.charts import CHARTS
     from reports.draw import png, svg
     from reports.page import markdown
 
     table = table_of(out / NAME)
-    files = {"results.csv": table.to_csv(index=False).encode(errors="backslashreplace")}
+    files = {"results.csv": csv(table).encode(errors="backslashreplace")}
     for name, chart in CHARTS.items():
         figure = chart(table)
         files |= {f"{name}.svg": svg(figure), f"{name}.png": png(figure)}
@@ -65,14 +67,15 @@ def questions(names: list[str]) -> dict[str, str]:
 
 def show(table: "pd.DataFrame", form: str) -> None:
     """Print the table in one of the forms of --format."""
+    from bench.frame import csv
     from reports import matrix, page
 
     if form == "json":
         plain = table.astype(object).where(table.notna(), None).to_dict("records")
         click.echo(json.dumps(plain, indent=1))
     elif form == "csv":
-        click.echo(table.to_csv(index=False), nl=False)
+        click.echo(csv(table), nl=False)
     elif form == "md":
         click.echo(page.markdown(table, questions(list(table["fault"].unique())), {}))
     else:
-        click.echo("\n".join([matrix.text(table), *matrix.reasons(table)]))
+        click.echo("\n".join([matrix.text(table), *matrix.notes(table)]))

@@ -62,7 +62,10 @@ def run(
     if unstable := ending.unstable:
         cells = ", ".join(f"{line} {fault}" for line, fault in unstable)
         click.echo(f"bench: trials disagree, so no verdict holds: {cells}", err=True)
-    return 2 if unstable or any(control.failure for control in ending.controls) else 0
+    if unjudged := ending.unjudged:
+        cells = ", ".join(f"{line} {fault}" for line, fault in unjudged)
+        click.echo(f"bench: a fault's own code failed, so nothing is judged: {cells}", err=True)
+    return 2 if unstable or unjudged or any(control.failure for control in ending.controls) else 0
 
 
 def ready_reports() -> None:

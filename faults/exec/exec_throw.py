@@ -3,8 +3,11 @@
 from bench import Evidence, Fault, Names, Stage, call
 
 
-def raised(seen: Evidence) -> bool:
-    return bool(seen.runs) and all(run.outcome == "raised" and run.before_reply for run in seen.runs)
+def lacks(seen: Evidence) -> str:
+    if not seen.runs:
+        return "head never ran"
+    raised = all(run.outcome == "raised" and run.before_reply for run in seen.runs)
+    return "" if raised else "head had not raised when the reply came"
 
 
 def unfired(seen: Evidence) -> str:
@@ -20,13 +23,14 @@ FAULT = Fault(
     proof="The tool was entered once and that very run raised.",
     turn=(call("head", path="folder", lines=3),),
     twin=(call("head", path="notes.txt", lines=3),),
-    handled=raised,
+    handled=lambda seen: not lacks(seen),
+    lacks=lacks,
     unfired=unfired,
     names=Names(
         stage=(Stage.EXEC,),
         tool=("head",),
         field=("path",),
         value=("folder",),
-        remedy=("directory", "IsADirectoryError", "目录"),
+        remedy=("directory", "IsADirectoryError", "EISDIR", "is a folder", "目录", "Verzeichnis", "Ordner"),
     ),
 )

@@ -1,15 +1,24 @@
 """The tool returns ten times more than the line may pass on."""
 
+import json
 import re
-from itertools import combinations
+from collections.abc import Iterator
 from pathlib import PurePosixPath
+from typing import Any
 
-from bench import Evidence, Fault, Limits, Names, Stage, Turn, call
-from bench.words import count, spellings
+from bench import Evidence, Fault, Limits, Names, Reply, Stage, Turn, call
+from bench.numbers import places, says, spellings
 
 ROW_CHARS = 40
-FILLED = re.compile(r"#{7,}")
-NUMBER = re.compile(r"(?<![\d.,])\d{1,9}(?![\d.,])")
+FILLED = re.compile(f"#{{{ROW_CHARS},}}")
+LEAST_SHARE = 20
+"""A run of number signs that is shorter than this part of the longest one is a ruler around the output."""
+
+OMITTED = r"omitted|remain(?:s|ing)?|left out|missing|not shown|ausgelassen|fehlen|weitere|省略|未显示|其余|剩余"
+OTHERWISE = r"(?<![A-Za-z])(?:to|at|after|beyond|first|than|shown|displayed|kept)(?![A-Za-z])"
+BEHIND = re.compile(rf"(?i)(?:(?!{OTHERWISE})(?:[^\W\d]| )){{0,24}}?(?:{OMITTED}|truncated|\bmore\b)")
+BEFORE = re.compile(rf"(?i)(?:{OMITTED}|truncated(?: by|_))(?:(?!{OTHERWISE})[^\d,.;()，。；（）]){{0,24}}\Z")
+"""A word that says of the number beside it that it is what was left out, not what is shown."""
 
 
 def turn(limits: Limits) -> Turn:
@@ -21,29 +30,69 @@ def whole(seen: Evidence) -> int:
 
 
 def kept(seen: Evidence) -> int:
-    """The characters of the result that stand in the replies; a Markdown heading is none."""
-    return sum(len(run) for reply in seen.replies for run in FILLED.findall(reply.text))
+    """How many characters of the result the replies hold; what is shown twice counts once."""
+    total = whole(seen)
+    return sum(output(reply, total) for reply in seen.replies)
+
+
+def output(reply: Reply, total: int) -> int:
+    runs = [len(run) for text in dict.fromkeys(leaves(reply.text)) for run in FILLED.findall(text)]
+    longest = max(runs, default=0)
+    together = sum(run for run in runs if LEAST_SHARE * run >= longest)
+    return longest if longest < total <= together else together
+
+
+def leaves(text: str) -> Iterator[str]:
+    """The strings of a reply that is JSON, those of JSON within JSON as well; the text itself where it is none."""
+    pending: list[Any] = [text]
+    while pending:
+        part = pending.pop()
+        content = parsed(part) if isinstance(part, str) else part
+        if isinstance(content, dict | list):
+            pending += content.values() if isinstance(content, dict) else content
+        elif isinstance(content, str):
+            yield content
+
+
+def parsed(text: str) -> Any:
+    """What a text that is JSON of an object, an array or a text holds; the text itself where it is none."""
+    while text.lstrip()[:1] in ("{", "[", '"'):
+        try:
+            content = json.loads(text)
+        except (ValueError, RecursionError):
+            break
+        if not isinstance(content, str):
+            return content
+        text = content
+    return text
 
 
 def marked(seen: Evidence) -> bool:
-    """The text holds the total, or shown and omitted that add up to it, or names a file that holds the whole."""
-    total, shown = whole(seen), kept(seen)
-    text = "\n".join(reply.text for reply in seen.replies)
-    parts = says_each(text, shown, total - shown)
-    return bool(total) and (bool(count(text, spellings(total))) or parts or bool(seen.spilled))
+    """Whether the reader learns the whole: its length, how much of it is missing, or a file that holds it."""
+    total = whole(seen)
+    missing = total - kept(seen)
+    return total > 0 and bool(seen.spilled or says(seen.said, total) or (missing > 0 and says_missing(seen, missing)))
 
 
-def says_each(text: str, shown: int, omitted: int) -> bool:
-    """Whether both numbers stand in the text, shown also as head and tail; two equal ones must stand there twice."""
-    if shown == omitted:
-        return count(text, spellings(shown)) > 1
-    said = [int(number) for number in NUMBER.findall(text)[:20]]
-    parts = any(one + other == shown for one, other in combinations(said, 2))
-    return bool(count(text, spellings(omitted)) and (parts or count(text, spellings(shown))))
+def says_missing(seen: Evidence, missing: int) -> bool:
+    """A number that is what is shown as well must stand there twice, or by a word that tells which is meant."""
+    said = places(seen.said, missing)
+    if missing != kept(seen) or len(said) > 1:
+        return bool(said)
+    return any(BEHIND.match(seen.said, end) or BEFORE.search(seen.said[:start]) for start, end in said)
 
 
-def cut_and_marked(seen: Evidence) -> bool:
-    return bool(seen.runs) and kept(seen) < whole(seen) and marked(seen)
+def lacks(seen: Evidence) -> str:
+    """What is missing of a cut that is marked; "" if nothing is."""
+    total = whole(seen)
+    if not seen.runs:
+        return "dump never ran"
+    if not total:
+        return "dump returned nothing"
+    if total <= kept(seen):
+        return f"the reply holds all {total} characters"
+    told = f"no total of {total} in the reply, nor what is missing, nor a file that holds the whole"
+    return "" if marked(seen) else told
 
 
 def claimed(seen: Evidence) -> bool:
@@ -77,7 +126,8 @@ FAULT = Fault(
     proof="The reply holds less of the result than was measured, and a mark that lets the reader know the whole.",
     turn=turn,
     twin=(call("dump", rows=1),),
-    handled=cut_and_marked,
+    handled=lambda seen: not lacks(seen),
+    lacks=lacks,
     claimed=claimed,
     unfired=unfired,
     inapplicable=inapplicable,

@@ -3,8 +3,12 @@
 from bench import Evidence, Fault, Names, Stage, call
 
 
-def raised_after_writing(seen: Evidence) -> bool:
-    return bool(seen.runs) and all(run.outcome == "raised" and run.before_reply and run.wrote for run in seen.runs)
+def lacks(seen: Evidence) -> str:
+    if not seen.runs:
+        return "append_note never ran"
+    if not all(run.outcome == "raised" and run.before_reply for run in seen.runs):
+        return "append_note had not raised when the reply came"
+    return "" if all(run.wrote for run in seen.runs) else "append_note raised before it had written"
 
 
 def unfired(seen: Evidence) -> str:
@@ -22,12 +26,16 @@ FAULT = Fault(
     proof="That very run raised after writing, and the workspace is byte for byte as before.",
     turn=(call("append_note", path="notes.txt", text="half a thought", fail=True),),
     twin=(call("append_note", path="notes.txt", text="half a thought"),),
-    handled=raised_after_writing,
+    handled=lambda seen: not lacks(seen),
+    lacks=lacks,
     unfired=unfired,
     names=Names(
         stage=(Stage.EXEC, Stage.ROLLBACK),
         tool=("append_note",),
         value=("notes.txt",),
-        remedy=("rolled back", "restored", "undone", "reverted", "回滚", "恢复", "还原", "撤销"),
+        remedy=(
+            *("rolled back", "restored", "undone", "reverted", "回滚", "恢复", "还原", "撤销"),
+            *("zurückgesetzt", "zurückgerollt", "rückgängig", "wiederhergestellt"),
+        ),
     ),
 )

@@ -1,6 +1,14 @@
 """The model spells a number out where the schema wants an integer."""
 
-from bench import Fault, Names, Stage, call
+from bench import Evidence, Fault, Names, Stage, call
+
+
+def lacks(seen: Evidence) -> str:
+    entered = [run.tool for run in seen.runs]
+    if len(entered) > 1:
+        return f"the tool ran {len(entered)} times"
+    return f"{entered[0]} was entered" if entered else ""
+
 
 FAULT = Fault(
     name="bad_params",
@@ -9,12 +17,13 @@ FAULT = Fault(
     proof="No tool was entered.",
     turn=(call("head", path="notes.txt", lines="three"),),
     twin=(call("head", path="notes.txt", lines=3),),
-    handled=lambda seen: not seen.runs,
+    handled=lambda seen: not lacks(seen),
+    lacks=lacks,
     names=Names(
         stage=(Stage.VALIDATE,),
         tool=("head",),
         field=("lines",),
         value=("three",),
-        remedy=("integer", "int", "整数"),
+        remedy=("integer", "int", "number", "whole number", "ganze Zahl", "整数", "entero", "entier"),
     ),
 )

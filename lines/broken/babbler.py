@@ -5,6 +5,10 @@ from collections.abc import Mapping
 
 from bench import Limits, Line, Reply, Tool, ToolCall, each_call
 from lines import guarded
+from lines.expected import Expect
+
+EXPECT: Expect = {}
+
 
 NOISE = "error: not a reply\n" * 100_000
 

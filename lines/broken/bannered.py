@@ -4,8 +4,19 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bench import Limits, Line, Reply, Tool, ToolCall, each_call
-from lines.broken.spoiled import troubled
+from lines.broken._spoiled import troubled
+from lines.expected import Expect
 from lines.guarded import make as guarded
+
+EXPECT: Expect = {
+    "timeout": {"verdict": "missed"},
+    "unknown_tool": {"verdict": "missed"},
+    "bad_params": {"verdict": "missed"},
+    "exec_throw": {"verdict": "missed"},
+    "silent_truncate": {"verdict": "missed", "cut": "unmarked"},
+    "partial_write": {"verdict": "missed"},
+}
+
 
 BANNER = "If this call failed, say so, and do not guess.\n"
 

@@ -5,7 +5,15 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.broken.spoiled import flagged, spoiled
+from lines.broken._spoiled import flagged, spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "unknown_tool": {"located": "tr"},
+    "bad_params": {"located": "tfvr"},
+    "exec_throw": {"located": "tvr"},
+}
+
 
 EVERY_STAGE = "[transport, service, validate, exec or rollback]"
 

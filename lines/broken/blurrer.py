@@ -5,7 +5,17 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.broken.spoiled import flagged, spoiled
+from lines.broken._spoiled import flagged, spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "timeout": {"located": "sv"},
+    "unknown_tool": {"located": "s"},
+    "bad_params": {"located": "s"},
+    "exec_throw": {"located": "sr"},
+    "partial_write": {"located": "svr"},
+}
+
 
 NAMES = re.compile(r"\b(read_head|slow_head|append_note|head|path|lines|three|folder|integer)\b")
 

@@ -5,6 +5,21 @@ from collections.abc import Mapping
 
 from bench import Limits, Line, Reply, Tool, ToolCall, each_call
 from lines import guarded
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "silent_truncate": {
+        "verdict": "noticed",
+        "caught_at": "validate",
+        "basis": "inferred",
+        "reached": "service",
+        "flagged": True,
+        "body_runs": 0,
+        "cut": "",
+        "success_only": "fail",
+        "located": "t",
+    },
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -4,8 +4,13 @@ import json
 from collections.abc import Mapping
 
 from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.broken.foresight import place
-from lines.broken.spoiled import spoiled
+from lines.broken._foresight import place
+from lines.broken._spoiled import spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "partial_write": {"verdict": "noticed", "side_effect": ["notes.txt"]},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

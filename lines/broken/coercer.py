@@ -7,7 +7,14 @@ from typing import Any
 
 from bench import Limits, Line, Reply, Tool, ToolCall, each_call
 from lines import guarded
-from lines.broken.foresight import doomed, place
+from lines.broken._foresight import doomed, place
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "bad_params": {"verdict": "missed", "reached": "exec", "body_runs": 1},
+    "exec_throw": {"verdict": "missed"},
+    "partial_write": {"verdict": "missed", "side_effect": ["notes.txt"], "located": "v"},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -5,7 +5,10 @@ from collections.abc import Mapping
 
 from bench import Limits, Line, Reply, Tool, ToolCall, each_call
 from lines import guarded
-from lines.broken.spoiled import troubled
+from lines.broken._spoiled import troubled
+from lines.expected import Expect
+
+EXPECT: Expect = {"*": {"recovered": False}}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -3,7 +3,16 @@
 from collections.abc import Mapping
 
 from bench import Limits, Line, Reply, Tool
-from lines.broken.spoiled import flagged, spoiled
+from lines.broken._spoiled import flagged, spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "timeout": {"located": "t"},
+    "unknown_tool": {"located": "t"},
+    "bad_params": {"located": "t"},
+    "exec_throw": {"located": "t"},
+    "partial_write": {"located": "t"},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -6,8 +6,12 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.broken.foresight import place
-from lines.broken.spoiled import spoiled
+from lines.broken._foresight import place
+from lines.broken._spoiled import spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {"*": {"verdict": "unstable"}}
+TRIALS = 2
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

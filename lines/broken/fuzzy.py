@@ -6,6 +6,11 @@ from dataclasses import replace
 
 from bench import Limits, Line, Reply, Tool, ToolCall, each_call
 from lines import guarded
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "unknown_tool": {"verdict": "missed", "reached": "exec", "body_runs": 1},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

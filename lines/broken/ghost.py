@@ -4,8 +4,18 @@ from collections.abc import Mapping
 from threading import Timer
 
 from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.broken.foresight import place
-from lines.broken.spoiled import flagged, spoiled
+from lines.broken._foresight import place
+from lines.broken._spoiled import flagged, spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "timeout": {"verdict": "noticed", "side_effect": ["ghost.txt"]},
+    "unknown_tool": {"verdict": "noticed", "side_effect": ["ghost.txt"]},
+    "bad_params": {"verdict": "noticed", "side_effect": ["ghost.txt"]},
+    "exec_throw": {"verdict": "noticed", "side_effect": ["ghost.txt"]},
+    "partial_write": {"verdict": "noticed", "side_effect": ["ghost.txt"]},
+}
+
 
 MOMENT_S = 0.03
 

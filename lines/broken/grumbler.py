@@ -6,6 +6,11 @@ from dataclasses import replace
 
 from bench import Limits, Line, Reply, Stage, Tool, ToolCall, each_call
 from lines import guarded
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "timeout": {"verdict": "missed", "located": "sv"},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -5,6 +5,12 @@ from dataclasses import replace
 
 from bench import Limits, Line, Reply, Tool, ToolCall, each_call
 from lines import guarded
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "timeout": {"verdict": "noticed", "located": "st"},
+}
+
 
 HASTE_S = 0.01
 

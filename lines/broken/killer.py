@@ -4,7 +4,10 @@ import os
 from collections.abc import Mapping
 
 from bench import Limits, Line, Tool
-from lines.broken.spoiled import spoiled
+from lines.broken._spoiled import spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {"*": {"verdict": "crashed"}}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -5,6 +5,11 @@ from dataclasses import replace
 
 from bench import Limits, Line, Tool
 from lines import guarded
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "timeout": {"verdict": "noticed", "located": "st"},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

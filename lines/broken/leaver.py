@@ -3,8 +3,17 @@
 from collections.abc import Mapping
 
 from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.broken.foresight import place
-from lines.broken.spoiled import flagged, spoiled
+from lines.broken._foresight import place
+from lines.broken._spoiled import flagged, spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "timeout": {"verdict": "noticed", "side_effect": ["crash.log"]},
+    "unknown_tool": {"verdict": "noticed", "side_effect": ["crash.log"]},
+    "bad_params": {"verdict": "noticed", "side_effect": ["crash.log"]},
+    "exec_throw": {"verdict": "noticed", "side_effect": ["crash.log"]},
+    "partial_write": {"verdict": "noticed", "side_effect": ["crash.log"]},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -5,7 +5,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.broken.spoiled import spoiled
+from lines.broken._spoiled import spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "silent_truncate": {"verdict": "noticed", "cut": "unmarked", "located": "s"},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -4,7 +4,27 @@ from collections.abc import Mapping
 
 from bench import Limits, Line, Reply, Tool, ToolCall, each_call
 from lines import guarded
-from lines.broken.foresight import doomed
+from lines.broken._foresight import doomed
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "exec_throw": {
+        "verdict": "noticed",
+        "caught_at": "validate",
+        "basis": "inferred",
+        "reached": "service",
+        "body_runs": 0,
+        "located": "st",
+    },
+    "partial_write": {
+        "verdict": "noticed",
+        "caught_at": "validate",
+        "basis": "inferred",
+        "reached": "service",
+        "body_runs": 0,
+        "located": "st",
+    },
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -4,7 +4,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bench import Limits, Line, Reply, Stage, Tool, ToolCall
-from lines.broken.spoiled import spoiled
+from lines.broken._spoiled import spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "partial_write": {"verdict": "noticed", "side_effect": ["notes.txt"]},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -6,7 +6,18 @@ from dataclasses import replace
 
 from bench import Limits, Line, Reply, Tool, ToolCall
 from lines import guarded
-from lines.broken.spoiled import spoiled
+from lines.broken._spoiled import spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "unknown_tool": {
+        "verdict": "noticed",
+        "caught_at": "exec",
+        "basis": "witnessed",
+        "reached": "exec",
+        "body_runs": 1,
+    },
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

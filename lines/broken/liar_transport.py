@@ -5,6 +5,11 @@ from collections.abc import Mapping
 
 from bench import Limits, Line, Reply, Stage, Tool, ToolCall, each_call
 from lines import guarded
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "timeout": {"verdict": "noticed", "caught_at": "exec"},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -5,7 +5,12 @@ from collections.abc import Mapping
 from contextlib import suppress
 
 from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.broken.spoiled import spoiled
+from lines.broken._spoiled import spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "bad_params": {"verdict": "noticed", "caught_at": "exec", "basis": "witnessed", "reached": "exec", "body_runs": 1},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -6,6 +6,11 @@ from typing import Any
 
 from bench import Limits, Line, Tool
 from lines import guarded
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "partial_write": {"verdict": "noticed"},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

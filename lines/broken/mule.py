@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 
 from bench import Limits, Line, Reply, Tool, each_call
+from lines.expected import Expect
+
+EXPECT: Expect = {"*": {"verdict": "untestable"}}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -4,7 +4,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bench import Limits, Line, Tool
-from lines.broken.spoiled import spoiled
+from lines.broken._spoiled import spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {"*": {"verdict": "untestable"}}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -6,7 +6,13 @@ from dataclasses import replace
 
 from bench import Limits, Line, Reply, Tool, ToolCall, each_call
 from lines import guarded
-from lines.broken.foresight import doomed
+from lines.broken._foresight import doomed
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "exec_throw": {"verdict": "noticed", "located": "str"},
+    "partial_write": {"verdict": "noticed", "located": "str"},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

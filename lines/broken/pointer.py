@@ -5,7 +5,16 @@ from collections.abc import Mapping
 
 from bench import Limits, Line, Reply, Tool, ToolCall
 from bench.words import failures
-from lines.broken.spoiled import flagged, spoiled
+from lines.broken._spoiled import flagged, spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "timeout": {"verdict": "unflagged"},
+    "unknown_tool": {"verdict": "unflagged", "located": "tr"},
+    "bad_params": {"verdict": "unflagged", "located": "tfvr"},
+    "exec_throw": {"verdict": "unflagged", "located": "tvr"},
+    "partial_write": {"verdict": "unflagged"},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -5,8 +5,18 @@ import time
 from collections.abc import Mapping
 
 from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.broken.foresight import place
-from lines.broken.spoiled import flagged, spoiled
+from lines.broken._foresight import place
+from lines.broken._spoiled import flagged, spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "timeout": {"verdict": "noticed", "side_effect": ["knock.txt"]},
+    "unknown_tool": {"verdict": "noticed", "side_effect": ["knock.txt"]},
+    "bad_params": {"verdict": "noticed", "side_effect": ["knock.txt"]},
+    "exec_throw": {"verdict": "noticed", "side_effect": ["knock.txt"]},
+    "partial_write": {"verdict": "noticed", "side_effect": ["knock.txt"]},
+}
+
 
 MOMENT_S = 0.03
 

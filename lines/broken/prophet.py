@@ -5,7 +5,14 @@ from threading import Timer
 
 from bench import Limits, Line, Reply, Tool, ToolCall, each_call
 from lines import guarded
-from lines.broken.foresight import doomed
+from lines.broken._foresight import doomed
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "exec_throw": {"verdict": "noticed", "caught_at": "transport", "located": "st"},
+    "partial_write": {"verdict": "noticed", "caught_at": "transport", "located": "st"},
+}
+
 
 MOMENT_S = 0.03
 

@@ -4,7 +4,10 @@ import sys
 from collections.abc import Mapping
 
 from bench import Limits, Line, Tool
-from lines.broken.spoiled import spoiled
+from lines.broken._spoiled import spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {"*": {"verdict": "escaped"}}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

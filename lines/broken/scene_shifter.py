@@ -7,7 +7,13 @@ from pathlib import Path
 
 from bench import Limits, Line, Reply, Tool, ToolCall, each_call
 from lines import guarded
-from lines.broken.foresight import doomed, place
+from lines.broken._foresight import doomed, place
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "exec_throw": {"verdict": "untestable", "body_runs": 1, "success_only": "pass"},
+    "partial_write": {"verdict": "untestable", "flagged": True, "body_runs": 1, "success_only": "fail"},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

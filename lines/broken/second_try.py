@@ -4,7 +4,13 @@ from collections.abc import Mapping
 
 from bench import Limits, Line, Tool
 from lines import guarded
-from lines.broken.spoiled import spoiled
+from lines.broken._spoiled import spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "exec_throw": {"verdict": "noticed", "body_runs": 2},
+    "partial_write": {"verdict": "noticed", "body_runs": 2},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -3,7 +3,17 @@
 from collections.abc import Mapping
 
 from bench import Limits, Line, Reply, Tool
-from lines.broken.spoiled import spoiled
+from lines.broken._spoiled import spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "timeout": {"verdict": "missed"},
+    "unknown_tool": {"verdict": "missed"},
+    "bad_params": {"verdict": "missed"},
+    "exec_throw": {"verdict": "missed"},
+    "silent_truncate": {"verdict": "missed", "cut": "unmarked"},
+    "partial_write": {"verdict": "missed"},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

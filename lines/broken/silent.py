@@ -4,7 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from bench import Limits, Line, Reply, Tool, ToolCall
 from lines import guarded
-from lines.broken.spoiled import troubled
+from lines.broken._spoiled import troubled
+from lines.expected import Expect
+
+EXPECT: Expect = {"*": {"verdict": "escaped", "located": ""}}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

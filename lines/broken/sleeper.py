@@ -4,7 +4,10 @@ from collections.abc import Mapping
 from threading import Event
 
 from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.broken.spoiled import spoiled
+from lines.broken._spoiled import spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {"*": {"verdict": "hung"}}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -6,7 +6,13 @@ from concurrent.futures import ThreadPoolExecutor
 
 from bench import Limits, Line, Reply, Stage, Tool, ToolCall, each_call
 from lines import guarded
-from lines.broken.foresight import place
+from lines.broken._foresight import place
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "timeout": {"verdict": "noticed", "side_effect": ["footprints.txt"]},
+}
+
 
 MOMENT_S = 0.03
 

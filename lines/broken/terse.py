@@ -3,7 +3,10 @@
 from collections.abc import Mapping
 
 from bench import Limits, Line, Reply, Tool
-from lines.broken.spoiled import spoiled, troubled
+from lines.broken._spoiled import spoiled, troubled
+from lines.expected import Expect
+
+EXPECT: Expect = {"*": {"verdict": "untestable"}}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -4,7 +4,17 @@ from collections.abc import Mapping, Sequence
 
 from bench import Limits, Line, Reply, Tool, ToolCall
 from lines import guarded
-from lines.broken.spoiled import troubled
+from lines.broken._spoiled import troubled
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "timeout": {"verdict": "escaped", "flagged": True},
+    "unknown_tool": {"verdict": "escaped", "flagged": True},
+    "bad_params": {"verdict": "escaped", "flagged": True},
+    "exec_throw": {"verdict": "escaped", "flagged": True},
+    "silent_truncate": {"verdict": "escaped", "cut": "marked"},
+    "partial_write": {"verdict": "escaped", "flagged": True},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -6,7 +6,10 @@ from pathlib import Path
 
 from bench import Limits, Line, Reply, Tool, ToolCall, each_call
 from lines import guarded
+from lines.expected import Expect
 from lines.guards.rollback import restore, save
+
+EXPECT: Expect = {"*": {"verdict": "untestable"}}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -3,7 +3,16 @@
 from collections.abc import Mapping
 
 from bench import Limits, Line, Reply, Tool
-from lines.broken.spoiled import flagged, spoiled
+from lines.broken._spoiled import flagged, spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "timeout": {"verdict": "unflagged", "located": ""},
+    "unknown_tool": {"verdict": "unflagged", "located": ""},
+    "bad_params": {"verdict": "unflagged", "located": ""},
+    "exec_throw": {"verdict": "unflagged", "located": ""},
+    "partial_write": {"verdict": "unflagged", "located": ""},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -4,6 +4,15 @@ from collections.abc import Mapping
 
 from bench import Limits, Line, Tool, each_call
 from lines import guarded
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "timeout": {"verdict": "unflagged"},
+    "unknown_tool": {"verdict": "unflagged"},
+    "bad_params": {"verdict": "unflagged"},
+    "exec_throw": {"verdict": "unflagged"},
+    "partial_write": {"verdict": "unflagged"},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -3,7 +3,23 @@
 from collections.abc import Mapping
 
 from bench import Limits, Line, Reply, Tool
-from lines.broken.spoiled import spoiled
+from lines.broken._spoiled import spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "timeout": {"located": ""},
+    "unknown_tool": {"located": ""},
+    "bad_params": {"located": ""},
+    "exec_throw": {"located": ""},
+    "silent_truncate": {
+        "verdict": "noticed",
+        "flagged": True,
+        "cut": "unmarked",
+        "success_only": "fail",
+        "located": "",
+    },
+    "partial_write": {"located": ""},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

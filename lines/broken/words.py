@@ -4,7 +4,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bench import Limits, Line, Tool
-from lines.broken.spoiled import flagged, spoiled
+from lines.broken._spoiled import flagged, spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "timeout": {"verdict": "unflagged"},
+    "unknown_tool": {"verdict": "unflagged"},
+    "bad_params": {"verdict": "unflagged"},
+    "exec_throw": {"verdict": "unflagged"},
+    "partial_write": {"verdict": "unflagged"},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

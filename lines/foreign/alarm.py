@@ -8,7 +8,10 @@ from typing import Any
 
 from bench import Limits, Line, Stage, Tool
 from lines import guarded
+from lines.expected import Expect
 from lines.guards.request import Refused
+
+EXPECT: Expect = {}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

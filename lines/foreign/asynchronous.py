@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from bench import Limits, Line, Reply, Stage, Tool, ToolCall
 from bench.each_async import each_call_async
 from lines import guarded
+from lines.expected import Expect
+
+EXPECT: Expect = {}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -6,6 +6,12 @@ from dataclasses import replace
 
 from bench import Limits, Line, Reply, Tool, ToolCall, each_call
 from lines import guarded
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "exec_throw": {"located": "str"},
+}
+
 
 TRANSLATIONS = {
     r"\[transport\] (\w+): timed out after (\S+) s;.*": r"【传输】\1：\2 秒后超时，结果已丢弃",

@@ -4,6 +4,9 @@ from collections.abc import Mapping
 
 from bench import Limits, Line, Reply, Tool, ToolCall, each_call
 from lines import guarded
+from lines.expected import Expect
+
+EXPECT: Expect = {}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

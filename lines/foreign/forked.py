@@ -8,7 +8,11 @@ from typing import Any
 
 from bench import Limits, Line, Stage, Tool
 from lines import guarded
+from lines.expected import Expect
 from lines.guards.request import Refused
+
+EXPECT: Expect = {}
+
 
 FORK = multiprocessing.get_context("fork")
 

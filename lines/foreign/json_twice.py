@@ -5,7 +5,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from lines.expected import Expect
 from lines.foreign import json_wrapped
+
+EXPECT: Expect = {}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -6,6 +6,9 @@ from dataclasses import replace
 
 from bench import Limits, Line, Reply, Tool, ToolCall, each_call
 from lines import guarded
+from lines.expected import Expect
+
+EXPECT: Expect = {}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

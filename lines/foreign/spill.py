@@ -7,7 +7,12 @@ from tempfile import TemporaryDirectory
 from typing import Self
 
 from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.foreign.shortened import shortened
+from lines.expected import Expect
+from lines.foreign._shortened import shortened
+
+EXPECT: Expect = {
+    "silent_truncate": {"located": "s"},
+}
 
 
 @dataclass(frozen=True, slots=True)

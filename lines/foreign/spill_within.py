@@ -4,7 +4,12 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.foreign.shortened import shortened
+from lines.expected import Expect
+from lines.foreign._shortened import shortened
+
+EXPECT: Expect = {
+    "silent_truncate": {"side_effect": ["results", "results/c1.txt"], "located": "s"},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

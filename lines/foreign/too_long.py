@@ -3,7 +3,12 @@
 from collections.abc import Mapping
 
 from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.foreign.shortened import shortened
+from lines.expected import Expect
+from lines.foreign._shortened import shortened
+
+EXPECT: Expect = {
+    "silent_truncate": {"flagged": True, "success_only": "fail", "located": "stv"},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -4,9 +4,15 @@ import shutil
 from collections.abc import Mapping
 
 from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.broken.foresight import place
-from lines.broken.spoiled import spoiled
-from lines.hostile.trigger import unanswered
+from lines.broken._foresight import place
+from lines.broken._spoiled import spoiled
+from lines.expected import Expect
+from lines.hostile._trigger import unanswered
+
+EXPECT: Expect = {
+    "timeout": {"verdict": "noticed", "side_effect": ["folder", "folder/fresh.txt", "notes.txt"]},
+    "unknown_tool": {"verdict": "noticed", "side_effect": ["folder", "folder/fresh.txt", "notes.txt"]},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -4,8 +4,12 @@ import os
 from collections.abc import Mapping
 
 from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.broken.spoiled import spoiled
-from lines.hostile.trigger import unanswered
+from lines.broken._spoiled import spoiled
+from lines.expected import Expect
+from lines.hostile._trigger import unanswered
+
+EXPECT: Expect = {}
+
 
 NOISE = b"error: not a reply\n" * 3_000
 

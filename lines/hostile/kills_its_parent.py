@@ -6,8 +6,14 @@ from collections.abc import Mapping
 from threading import Event
 
 from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.broken.spoiled import spoiled
-from lines.hostile.trigger import unanswered
+from lines.broken._spoiled import spoiled
+from lines.expected import Expect
+from lines.hostile._trigger import unanswered
+
+EXPECT: Expect = {
+    "timeout": {"verdict": "crashed"},
+    "unknown_tool": {"verdict": "crashed"},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.broken.foresight import place
-from lines.broken.spoiled import spoiled
-from lines.hostile.trigger import unanswered
+from lines.broken._foresight import place
+from lines.broken._spoiled import spoiled
+from lines.hostile._trigger import unanswered
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

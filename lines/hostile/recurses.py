@@ -3,8 +3,14 @@
 from collections.abc import Mapping
 
 from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.broken.spoiled import spoiled
-from lines.hostile.trigger import unanswered
+from lines.broken._spoiled import spoiled
+from lines.expected import Expect
+from lines.hostile._trigger import unanswered
+
+EXPECT: Expect = {
+    "timeout": {"verdict": "escaped", "located": ""},
+    "unknown_tool": {"verdict": "escaped", "located": ""},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

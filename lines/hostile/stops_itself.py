@@ -5,8 +5,13 @@ import signal
 from collections.abc import Mapping
 
 from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.broken.spoiled import spoiled
-from lines.hostile.trigger import unknown
+from lines.broken._spoiled import spoiled
+from lines.expected import Expect
+from lines.hostile._trigger import unknown
+
+EXPECT: Expect = {
+    "unknown_tool": {"verdict": "hung"},
+}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

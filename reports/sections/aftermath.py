@@ -29,7 +29,7 @@ def left_behind(cells: Grid) -> str:
 
 
 def not_recovered(cells: Grid) -> str:
-    broken = {line: [c for c in cells.of_line(line) if c.recovered is False and not c.void] for line in cells.lines}
+    broken = {line: [c for c in cells.of_line(line) if c.dead] for line in cells.lines}
     named = [f"{code(line)} after {listing([code(c.fault) for c in after])}" for line, after in broken.items() if after]
     return f"The next clean call was not answered rightly by {listing(named)}." if named else ""
 
@@ -48,4 +48,4 @@ def _number(number: int | None) -> str:
 
 
 def _places(where: list[Cell]) -> str:
-    return listing([f"{code(cell.side_effect)} on {code(cell.line)}" for cell in where], 3)
+    return listing([f"{listing(list(map(code, cell.side_effect)))} on {code(cell.line)}" for cell in where], 3)

@@ -6,7 +6,7 @@ from reports import matrix
 from reports.escape import cell as code
 from reports.escape import prose
 from reports.grid import Grid
-from reports.sections.table import section, table
+from reports.sections.table import bullets, section, table
 from reports.words import MEANING, VOID, count, listing
 
 
@@ -20,7 +20,8 @@ def opening(cells: Grid) -> str:
 
 
 def happened(cells: Grid) -> str:
-    return section("What happened", table(*matrix.table(cells, code)))
+    closings = bullets(matrix.closings(cells, code, prose))
+    return section("What happened", table(*matrix.table(cells, code)), *matrix.marks(cells), closings)
 
 
 def voids(cells: Grid) -> str:

@@ -8,6 +8,12 @@ from reports.sections.table import section, table
 from reports.words import KINDS, listing
 
 MOST_ROWS = 240
+SIGNS = ("flag", "mark")
+LEAD = (
+    f"Whether each text singles out its {', '.join(KINDS[:-1])} and {KINDS[-1]}; – where there is none to name. Told by "
+    "names what says that something failed: the error flag, the mark of a cut, or the form, word or exception in the text "
+    "that decided the cell, to be disputed where it is not one."
+)
 
 _SAYS = {True: "yes", False: "no", None: "–"}
 
@@ -18,16 +24,20 @@ def texts(cells: Grid) -> str:
     for fault in cells.faults:
         for cell in cells.of_fault(fault):
             if not cell.void:
-                alike.setdefault((fault, cell.text, *_names(cell)), []).append(cell)
+                alike.setdefault((fault, cell.text, _told_by(cell), *_names(cell)), []).append(cell)
     if not alike:
         return ""
     rows = [
-        [code(fault), listing([code(cell.line) for cell in met]), code(text, 160), *names]
-        for (fault, text, *names), met in list(alike.items())[:MOST_ROWS]
+        [code(fault), listing([code(cell.line) for cell in met]), code(text, 160), *said]
+        for (fault, text, *said), met in list(alike.items())[:MOST_ROWS]
     ]
     cut = f"The first {MOST_ROWS} of {len(alike)} texts are shown." if len(alike) > MOST_ROWS else ""
-    lead = f"Whether each text singles out its {', '.join(KINDS[:-1])} and {KINDS[-1]}; – where there is none to name."
-    return section("Error texts side by side", lead, table(["fault", "lines", "text", *KINDS], rows), cut)
+    return section("Error texts side by side", LEAD, table(["fault", "lines", "text", "told by", *KINDS], rows), cut)
+
+
+def _told_by(cell: Cell) -> str:
+    """The flag or mark, or the form, word or exception of the text, by which the cell was decided."""
+    return cell.claim if cell.claim in SIGNS else code(cell.claim, 80) if cell.claim else "–"
 
 
 def _names(cell: Cell) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bench.cell import FRESH, for_limits
+from bench.turns import FRESH, for_limits
 from bench.model import Cell, Channel, Evidence, Fault, Finding, Limits, Outcome, Record, Reply, Run, ToolCall, Turn
 from bench.verdict import judge
 from faults.exec.exec_throw import FAULT as EXEC_THROW

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bench.journal import Journal, probe
+from bench.journal import Journal
 from bench.model import Evidence, Limits, Reply, Tool, ToolCall, call
-from bench.service import lay_out, make_tools
-from bench.witness import watch
+from bench.probe import probe
+from bench.service import make_tools
+from bench import witness
+from bench.workspace import lay_out, snapshot
 
 TURN = (call("head", path="notes.txt", lines=1),)
 LIMITS = Limits()
@@ -38,7 +40,8 @@ class Scene:
         def line(_: Sequence[ToolCall], /) -> Any:
             return act()
 
-        return watch(line, TURN, LIMITS, 0.0, self.workspace, self.journal, replied)
+        scene = witness.Scene(self.workspace, self.journal, LIMITS, slow_s=0.0)
+        return witness.watch(line, TURN, scene, snapshot(self.workspace), replied)
 
     def watch_text(self, text: str, result: Callable[[], object] = lambda: None) -> Evidence:
         """A line that has the tool give its result, and replies with this text."""

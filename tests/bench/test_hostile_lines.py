@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bench.load import groups, registered
+from bench.load import groups
+from bench.registered import registered
 from bench.model import Cell, Record
 from bench.pool import Workers
 from bench.results import read

@@ -6,6 +6,7 @@ import pytest
 
 from bench import load
 from bench.load import LoadError
+from bench.registered import registered as by_name
 
 PLACES = {
     "naive": "lines.naive:make",
@@ -43,9 +44,9 @@ def test_what_a_distribution_registers_is_found_by_its_name(folder: Path, monkey
         "[bench.lines]\nmine = my_app.harness:make\n[bench.faults]\nodd = my_app:F\n"
     )
     monkeypatch.syspath_prepend(folder)
-    assert load.registered("lines")["mine"] == "my_app.harness:make"
-    assert load.registered("faults")["odd"] == "my_app:F"
-    assert "odd" not in load.registered("lines")
+    assert by_name("lines")["mine"] == "my_app.harness:make"
+    assert by_name("faults")["odd"] == "my_app:F"
+    assert "odd" not in by_name("lines")
     assert load.resolve("line", ["mine"]) == {"mine": "my_app.harness:make"}
 
 

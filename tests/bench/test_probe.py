@@ -12,9 +12,11 @@ from typing import Any, Literal
 
 import pytest
 
-from bench.journal import TEXT_LIMIT, Journal, probe
+from bench.journal import Journal
 from bench.model import Tool
-from bench.service import lay_out, make_tools
+from bench.probe import TEXT_LIMIT, probe
+from bench.service import make_tools
+from bench.workspace import lay_out
 
 Colour = Literal["red", "blue"]
 

@@ -9,7 +9,8 @@ import jsonschema
 import pytest
 
 from bench.model import Tool
-from bench.service import FRESH, NOTES, ROW_CHARS, lay_out, make_tools
+from bench.service import ROW_CHARS, make_tools
+from bench.workspace import FRESH, NOTES, lay_out
 
 TYPES = {str: "string", int: "integer", bool: "boolean"}
 NAMES = ("head", "slow_head", "dump", "append_note")

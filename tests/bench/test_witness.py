@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bench.model import Reply, Run
-from bench.service import NOTES, lay_out
+from bench.workspace import NOTES, lay_out
 from bench.witness import KEPT_TEXT, REPLIES_LIMIT, REPLY_LIMIT
 from tests.bench.scene import LIMITS, TURN, Scene
 

@@ -1,10 +1,12 @@
-"""Whole words and numbers in a text, in English and Chinese."""
+"""Whole words and numbers in a text, words of failure among them, and escapes undone."""
+
+import json
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bench.words import count, failures, spellings
+from bench.words import count, failures, spellings, unescaped
 
 
 @pytest.mark.parametrize(
@@ -96,3 +98,37 @@ def test_words_of_failure_are_known(text: str) -> None:
 )
 def test_words_that_say_nothing_and_words_that_deny_a_failure_are_none(text: str) -> None:
     assert not failures(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        (r"Result\nfailed\tUnknown \"tool\"", 'Result\nfailed\tUnknown "tool"'),
+        (r"\\nfailed", "\nfailed"),
+        (r"{\"content\": \"{\\\"error\\\": \\\"\\u5931\\u8d25\\\"}\"}", '{"content": "{"error": "失败"}"}'),
+        (r"a\/b\\c", r"a/b\c"),
+        (r"\ud83d\udeab \ud83d \udeab", "🚫 \ufffd \ufffd"),
+        (r"it doesn\'t exist", "it doesn't exist"),
+        (r"\d+ \u12 \x \ ", r"\d+ \u12 \x \ "),
+        ("\\", "\\"),
+    ],
+)
+def test_escapes_are_undone_up_to_twice_and_others_stay(text: str, meant: str) -> None:
+    assert unescaped(text) == meant
+
+
+@given(st.text(st.characters(exclude_characters="\\\b\f", exclude_categories=["Cs"])), st.booleans())
+def test_a_text_within_json_within_json_is_read_as_it_was(text: str, ascii_only: bool) -> None:
+    once = json.dumps(text, ensure_ascii=ascii_only)[1:-1]
+    assert unescaped(once) == text
+    assert unescaped(json.dumps(once, ensure_ascii=ascii_only)[1:-1]) == text
+
+
+@given(st.text(st.sampled_from("\\nu0dD8c\"'/x")))
+def test_any_text_can_be_unescaped(text: str) -> None:
+    unescaped(text).encode()
+
+
+def test_a_word_behind_an_escaped_line_break_is_whole() -> None:
+    found = failures(r'{"content": "Result\nfailed\nUnknown tool: read_head"}')
+    assert found == {"failed": 1, "unknown": 1}

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bench.service import NOTES, UNREADABLE, differences, first_state, lay_out, snapshot
+from bench.service import UNREADABLE
+from bench.workspace import NOTES, differences, first_state, lay_out, snapshot
 
 NOBODY = 65534
 

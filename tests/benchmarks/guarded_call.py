@@ -9,7 +9,8 @@ from pathlib import Path
 from statistics import median
 
 from bench import Limits, call
-from bench.service import lay_out, make_tools
+from bench.service import make_tools
+from bench.workspace import lay_out
 from lines.guarded import make
 from tests.benchmarks.figure import Figure, figure
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bench import Limits, Line, Reply, ToolCall, call
-from bench.service import FRESH, NOTES, make_tools
+from bench.service import make_tools
+from bench.workspace import FRESH, NOTES
 from lines.guarded import make
 
 PATIENT = Limits(seconds=30)

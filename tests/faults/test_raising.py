@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bench.model import Evidence, Outcome
+from bench.model import Evidence, Fault, Outcome
 from faults.exec.exec_throw import FAULT as EXEC_THROW
 from faults.rollback.partial_write import FAULT as PARTIAL_WRITE
 from tests.bench.evidence import GOOD, judged, refused, saying, verdict
@@ -29,6 +29,25 @@ def ended(seen: Evidence, outcome: Outcome, before_reply: bool = True) -> Eviden
 def test_that_very_run_raised_before_the_reply(outcome: Outcome, before_reply: bool, wanted: str) -> None:
     assert verdict(EXEC_THROW, ended(THROWN, outcome, before_reply)) == wanted
     assert verdict(PARTIAL_WRITE, ended(WRITTEN, outcome, before_reply)) == wanted
+
+
+@pytest.mark.parametrize(("fault", "tool"), [(EXEC_THROW, "head"), (PARTIAL_WRITE, "append_note")])
+def test_what_the_proof_lacks_is_said_in_a_sentence(fault: Fault, tool: str) -> None:
+    good = GOOD[fault.name]
+    assert (fault.lacks(good), fault.handled(good)) == ("", True)
+    for seen, sentence in [
+        (replace(good, runs=()), f"{tool} never ran"),
+        (ended(good, "raised", before_reply=False), f"{tool} had not raised when the reply came"),
+        (ended(good, "lost"), f"{tool} had not raised when the reply came"),
+        (ended(good, "open", before_reply=False), f"{tool} had not raised when the reply came"),
+    ]:
+        assert (fault.lacks(seen), fault.handled(seen)) == (sentence, False)
+
+
+def test_a_write_that_was_never_made_is_lacking() -> None:
+    unwritten = replace(WRITTEN, runs=(replace(WRITTEN.runs[0], wrote=()),))
+    assert PARTIAL_WRITE.lacks(unwritten) == "append_note raised before it had written"
+    assert not PARTIAL_WRITE.handled(unwritten)
 
 
 def test_an_invented_exception_proves_nothing() -> None:

@@ -26,6 +26,15 @@ def test_any_entry_spoils_the_proof_however_it_ended(fault: Fault, outcome: Outc
     assert verdict(fault, replace(GOOD[fault.name], runs=(run,))) == "noticed"
 
 
+@each_fault
+@pytest.mark.parametrize(("times", "sentence"), [(0, ""), (1, "head was entered"), (3, "the tool ran 3 times")])
+def test_what_the_proof_lacks_is_said_in_a_sentence(fault: Fault, times: int, sentence: str) -> None:
+    [call] = turn(fault)
+    seen = replace(GOOD[fault.name], runs=(Run("head", call.arguments, (), 7, "raised", True),) * times)
+    assert fault.lacks(seen) == sentence
+    assert fault.handled(seen) is (sentence == "")
+
+
 def test_a_look_alike_that_answers_as_if_all_were_well_is_missed() -> None:
     [call] = turn(UNKNOWN_TOOL)
     alike = Run("head", call.arguments, (), 7, "returned", True, text="first line", chars=10)

@@ -2,16 +2,16 @@
 
 import json
 from collections.abc import Iterator
-from importlib.metadata import entry_points
 
 import pytest
 
-from bench.cell import for_limits
 from bench.load import fault as load
 from bench.model import Evidence, Fault, Limits, ToolCall
+from bench.registered import registered
+from bench.turns import for_limits
 from bench.verdict import names_of
 
-REGISTERED = {point.name: load(point.value) for point in entry_points(group="bench.faults")}
+REGISTERED = {name: load(at) for name, at in registered("faults").items()}
 ALL_LIMITS = (Limits(), Limits(seconds=1.5, chars=333))
 each_fault = pytest.mark.parametrize("fault", REGISTERED.values(), ids=REGISTERED)
 

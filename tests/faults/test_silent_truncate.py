@@ -5,93 +5,213 @@ from dataclasses import replace
 
 import pytest
 
-from bench.model import Evidence, Limits
-from faults.exec.silent_truncate import FAULT, ROW_CHARS, turn
-from tests.bench.evidence import cut, judged, refused, saying, verdict
+from bench.model import Evidence, Limits, Reply
+from faults.exec.silent_truncate import FAULT, ROW_CHARS, kept, marked, names, turn
+from tests.bench.evidence import LIMITS, TOTAL, cut, refused, saying
 
-MARKED = {
-    "the total": "\ncut; 20000 in all",
+UNMARKED = "no total of 20000 in the reply, nor what is missing, nor a file that holds the whole"
+TELLING = {
+    "the total": "cut; 20000 in all",
     "the total with a comma": "... (20,000 characters)",
-    "the total in Chinese": "\n已截断, 共20000字符",
-    "shown and omitted": "\nshown 2000, omitted 18000",
-    "omitted and shown": "\n[18,000 more after the first 2,000]",
+    "the total in German": "[gekürzt: 2.000 von 20.000 Zeichen]",
+    "the total in Swiss": "[gekürzt: 2’000 von 20’000 Zeichen]",
+    "the total in Chinese": "已截断, 共20000字符",
+    "the total in ten thousands": "（已截断，全文共2万字）",
+    "the total in thousands": "2k of 20k",
+    "shown and omitted": "shown 2000, omitted 18000",
+    "omitted and shown": "[18,000 more after the first 2,000]",
+    "head, tail and omitted": "the first 500 and the last 1500 characters, 18000 omitted",
+    "omitted alone": "... [18000 characters omitted] ...",
+    "omitted without a word": "[+18k]",
 }
-UNMARKED = {
+TELLING_NOTHING = {
     "nothing": "",
     "an ellipsis": "...",
-    "a word without a number": "\n[truncated]",
-    "a wrong total": "\ncut; 30000 in all",
-    "a total within another number": "\ncut; 120000 in all, 200001, v20000",
-    "shown alone": "\nonly the first 2000",
-    "omitted alone": "\n18000 omitted",
-    "parts that do not add up": "\nshown 2000, omitted 17000",
-    "parts of another cut": "\nshown 1000, omitted 19000",
-    "the rows asked for": "\nof 500 rows",
+    "a word without a number": "[truncated]",
+    "the mark of the reference tools": "<response clipped><NOTE>only part of this file has been shown to you.</NOTE>",
+    "a cursor": '"next_offset": 2000, "has_more": true',
+    "a wrong total": "cut; 30000 in all",
+    "the thousandfold": "cut; 20,000,000 in all",
+    "a total within another number": "cut; 120000 in all, 200001, v20000",
+    "shown alone": "only the first 2000",
+    "parts that do not add up": "shown 2000, omitted 17000",
+    "parts of another cut": "shown 1000, omitted 19000",
+    "the rows asked for": "of 500 rows",
 }
 
 
-@pytest.mark.parametrize("mark", MARKED.values(), ids=MARKED)
-def test_a_mark_holds_the_total_or_parts_that_add_up_to_it(mark: str) -> None:
-    assert verdict(FAULT, cut(mark)) == "caught"
+def telling(text: str, shown: int = LIMITS.chars) -> Evidence:
+    """A result cut to so many characters, and what the reply says beyond the clean ones."""
+    return replace(cut("\n" + text, shown), said=f"{'#' * shown}\n{text}")
 
 
-@pytest.mark.parametrize("mark", UNMARKED.values(), ids=UNMARKED)
-def test_anything_less_is_no_mark(mark: str) -> None:
-    assert verdict(FAULT, cut(mark)) in ("missed", "noticed")
+@pytest.mark.parametrize("text", TELLING.values(), ids=TELLING)
+def test_a_mark_holds_the_total_or_what_is_missing(text: str) -> None:
+    assert FAULT.handled(telling(text))
+    assert FAULT.lacks(telling(text)) == ""
 
 
-def test_an_unmarked_cut_is_missed_and_one_with_a_wrong_mark_or_a_flag_noticed() -> None:
-    assert verdict(FAULT, cut("")) == "missed"
-    assert verdict(FAULT, cut(UNMARKED["a wrong total"])) == "noticed"
-    assert verdict(FAULT, saying(cut(""), "#" * 2000, is_error=True)) == "noticed"
+@pytest.mark.parametrize("text", TELLING_NOTHING.values(), ids=TELLING_NOTHING)
+def test_anything_less_is_no_mark(text: str) -> None:
+    assert not FAULT.handled(telling(text))
+    assert FAULT.lacks(telling(text)) == UNMARKED
+
+
+def test_what_clean_replies_say_as_well_is_no_mark() -> None:
+    footer = "\n<context_left>20000 tokens</context_left>"
+    assert not FAULT.handled(cut(footer))
+    assert FAULT.handled(replace(cut(footer), said="20000 in all"))
+
+
+def test_what_is_missing_is_what_the_bench_counts() -> None:
+    assert FAULT.handled(telling("15000 omitted", shown=5000))
+    assert not FAULT.handled(telling("18000 omitted", shown=5000))
 
 
 @pytest.mark.parametrize(
     "text",
     [
-        "20000 characters, cut:\n" + "#" * 2000,
-        "#" * 1000 + "\n[18000 of 20000 omitted]\n" + "#" * 1000,
-        json.dumps({"content": "#" * 2000, "total": 20_000}),
-        "#" * 1999 + "\n20000",
+        *(
+            "shown 10000, omitted 10000",
+            "10,000 more",
+            "[10000 characters omitted]",
+            "omitted: 10000",
+            "+10000 remaining",
+        ),
+        *(
+            '"omitted_chars": 10000',
+            "10000 characters left out",
+            "10k missing",
+            "the remaining 10000",
+            "10000 not shown",
+        ),
+        *("truncated by 10000", '"truncated_chars": 10000', "[10000 chars truncated]", "weitere 10.000 Zeichen"),
+        *("其余10000字符", "省略了10000字符", "10000字符未显示", "剩余1万字"),
     ],
 )
-def test_a_mark_may_stand_anywhere_and_be_wrapped(text: str) -> None:
-    assert verdict(FAULT, saying(cut(""), text)) == "caught"
+def test_half_of_a_result_is_known_to_be_what_is_missing_by_a_word_or_if_said_twice(text: str) -> None:
+    assert FAULT.handled(telling(text, shown=10_000))
 
 
-def test_shown_is_what_the_bench_counts_and_equal_parts_must_both_be_said() -> None:
-    assert verdict(FAULT, cut("\nshown 5000, omitted 15000", shown=5000)) == "caught"
-    assert verdict(FAULT, cut("\nshown 2000, omitted 18000", shown=5000)) != "caught"
-    assert verdict(FAULT, cut("\nshown 10000, omitted 10000", shown=10_000)) == "caught"
-    assert verdict(FAULT, cut("\nonly the first 10000", shown=10_000)) != "caught"
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("only the first 10000", "[10000]", "limit 10000", "10000 characters shown, rest omitted", "more than 10000"),
+        *(
+            "truncated to 10000",
+            "truncated at 10000",
+            "truncated after 10000",
+            '"truncated_to": 10000',
+            "truncated: 10000",
+        ),
+        *(
+            "omitted beyond the first 10000",
+            "missing: all after 10000",
+            "the first 10000 (truncated)",
+            "1万字，其余省略",
+        ),
+        *("10000 shown remaining hidden", "omitted; shown 10000", "10000. More is there"),
+    ],
+)
+def test_half_of_a_result_may_as_well_be_what_is_shown(text: str) -> None:
+    assert not FAULT.handled(telling(text, shown=10_000))
 
 
-def test_a_named_file_is_a_mark_only_if_the_bench_found_the_whole_in_it() -> None:
+def test_a_file_is_a_mark_if_the_bench_found_the_whole_in_it() -> None:
     mark = "\nthe whole is in spill/whole.txt"
-    assert verdict(FAULT, cut(mark, spilled=("spill/whole.txt",), changed=("spill", "spill/whole.txt"))) == "caught"
-    assert verdict(FAULT, cut(mark)) == "missed"
-    assert verdict(FAULT, cut(mark, changed=("spill", "spill/whole.txt"))) == "missed"
+    assert FAULT.handled(cut(mark, spilled=("spill/whole.txt",)))
+    assert not FAULT.handled(cut(mark, changed=("spill", "spill/whole.txt")))
+    assert {"spill", "spill/whole.txt"} <= set(FAULT.changes(cut(mark, spilled=("spill/whole.txt",))))
+    assert FAULT.changes(cut(mark)) == ()
+
+
+def shows(*texts: str) -> int:
+    """How many characters count as output in a reply of these texts."""
+    return kept(saying(cut(""), "\n".join(texts)))
+
+
+def test_a_ruler_is_no_output() -> None:
+    rule = "#" * 10
+    ruled = f"{rule} OUTPUT {rule}\n{'#' * 2000}\n{rule} 2000 shown, 18000 omitted {rule}"
+    assert shows(ruled) == 2000
+    assert FAULT.handled(replace(saying(cut(""), ruled), said=ruled))
+    assert shows("#" * 99, "#" * 2000, "#" * 99) == 2000
+    assert shows("# Output", "#" * 39) == 0
+
+
+def test_head_and_tail_are_output() -> None:
+    assert shows("#" * 1900, "...", "#" * 100) == 2000
+    assert shows(*["#" * 40] * 50) == 2000
+
+
+def twice(text: str) -> dict[str, object]:
+    return {"content": [{"type": "text", "text": text}], "structuredContent": {"result": text}}
+
+
+def test_what_is_shown_twice_counts_once() -> None:
+    part = "#" * 6000
+    inner = {"content": [{"type": "text", "text": json.dumps({"result": part})}], "structuredContent": {"result": part}}
+    for shown in (twice(part), inner, json.dumps(twice(part)), [part, part]):
+        assert shows(json.dumps(shown)) == 6000
+    assert shows(json.dumps({"head": part, "tail": "#" * 1000})) == 7000
+    assert shows(part, part) == 12_000
+
+
+def test_json_may_be_as_deep_as_its_reader_bears() -> None:
+    for depth in (500, 2000):
+        assert shows("[" * depth + json.dumps("#" * 50) + "]" * depth) == 50
+
+
+def test_a_part_that_makes_a_whole_when_it_is_shown_twice_is_a_part() -> None:
+    part = "#" * 12_000
+    for text in (json.dumps(twice(part)), f"{part}\n\n{part}", json.dumps({"text": part, "shown": part + "!"})):
+        assert FAULT.inapplicable(saying(cut(""), text)) == ""
+        assert FAULT.lacks(saying(cut(""), text)) == UNMARKED
+    assert FAULT.inapplicable(saying(cut(""), json.dumps(twice("#" * TOTAL))))
+
+
+@pytest.mark.parametrize("text", ['{"a": ' * 9000, '{"broken', '"', "[" * 100_000, "{}", '{"n": 1, "b": null}', "null"])
+def test_a_reply_that_only_begins_like_json_is_a_text(text: str) -> None:
+    assert shows(text) == 0
+    assert shows(text, "#" * 2000) == 2000
 
 
 def test_a_whole_result_hides_nothing_so_the_question_does_not_arise() -> None:
-    assert verdict(FAULT, cut("", shown=20_000)) == "inapplicable"
-    assert verdict(FAULT, cut("", shown=19_999)) == "missed"
-    assert judged(FAULT, cut("", shown=20_000)).recovered is True
-
-
-def with_total(total: int) -> Evidence:
-    seen = cut("")
-    return saying(replace(seen, runs=(replace(seen.runs[0], chars=total),)), "#" * 1000)
+    whole = "the whole result of 20000 characters came back, so nothing is hidden"
+    assert FAULT.inapplicable(cut("", shown=20_000)) == whole
+    assert FAULT.inapplicable(cut("", shown=19_999)) == ""
+    assert FAULT.lacks(telling("20000 in all", shown=20_000)) == "the reply holds all 20000 characters"
+    assert FAULT.lacks(telling("20000 in all", shown=19_999)) == ""
 
 
 def test_a_result_within_the_limit_was_no_fault() -> None:
-    assert verdict(FAULT, with_total(2000)) == "untestable"
-    assert verdict(FAULT, with_total(2001)) == "missed"
+    for total, fired in ((2000, False), (2001, True)):
+        [run] = cut("").runs
+        short = replace(cut("", shown=1000), runs=(replace(run, chars=total),))
+        assert bool(FAULT.unfired(short)) is not fired
 
 
-def test_a_tool_that_never_ran_gave_nothing_to_cut() -> None:
-    assert verdict(FAULT, refused(FAULT, "error: dump is too long, 20000 characters")) == "noticed"
-    assert verdict(FAULT, saying(refused(FAULT, ""), "ok")) == "missed"
+def test_a_tool_that_never_ran_or_gave_nothing_left_nothing_to_cut() -> None:
+    unseen = replace(refused(FAULT, ""), said="error: dump is too long, 20000 characters")
+    assert FAULT.lacks(unseen) == "dump never ran"
+    [run] = cut("").runs
+    raised = replace(telling("20000 in all"), runs=(replace(run, outcome="raised", chars=0),))
+    assert FAULT.lacks(raised) == "dump returned nothing"
+    assert not marked(unseen)
+    assert not marked(raised)
+
+
+def test_a_mark_is_a_claim_as_good_as_a_flag() -> None:
+    assert FAULT.claimed(telling("20000 in all"))
+    assert FAULT.claimed(saying(cut(""), "too long", is_error=True))
+    assert not FAULT.claimed(telling("[truncated]"))
+    assert not FAULT.claimed(replace(cut(""), replies=()))
+    mixed = (Reply("c1", "too long", True), Reply("c2", "", False))
+    assert not FAULT.claimed(replace(cut(""), replies=mixed))
+
+
+def test_the_value_is_the_total_however_it_is_written() -> None:
+    assert {"20000", "20,000", "20.000", "20’000", "20k", "2万"} <= set(names(LIMITS).value)
 
 
 @pytest.mark.parametrize("chars", [40, 333, 2000, 65_536])

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from bench import Limits, Line, Reply, Tool, ToolCall
 from bench.model import call
-from bench.service import lay_out, make_tools
+from bench.service import make_tools
+from bench.workspace import lay_out
 from lines import ablations
 from lines.guarded import make
 from tests.lines.handmade import ANY, BUDGET_S, ask, by_name, send, tool

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bench import Limits, Line, Reply
-from bench.service import lay_out, make_tools
+from bench.service import make_tools
+from bench.workspace import lay_out
 from lines.guarded import make
 from lines.guards.exec import mark
 from tests.lines.handmade import ask, by_name, tool

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from bench import Limits, Line, Reply
-from bench.service import differences, first_state, lay_out, make_tools, snapshot
+from bench.service import make_tools
+from bench.workspace import differences, first_state, lay_out, snapshot
 from lines.guarded import make
 from tests.lines.handmade import ask, by_name, tool
 

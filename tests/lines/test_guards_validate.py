@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from bench import Limits, Line, Reply, ToolCall
-from bench.service import lay_out, make_tools
+from bench.service import make_tools
+from bench.workspace import lay_out
 from lines.guarded import make
 from tests.lines.handmade import ask, by_name, send, tool
 

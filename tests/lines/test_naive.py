@@ -10,7 +10,8 @@ import pytest
 
 from bench import Limits, Line, Reply, Tool, ToolCall
 from bench.model import call
-from bench.service import NOTES, lay_out, make_tools
+from bench.service import make_tools
+from bench.workspace import NOTES, lay_out
 from lines import naive
 from tests.lines.handmade import ask, send
 

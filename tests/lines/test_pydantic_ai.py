@@ -11,7 +11,8 @@ import pytest
 from bench import Limits, Line, Tool, ToolCall, Unavailable, call
 from bench.each_async import AsyncLine
 from bench.model import Maker
-from bench.service import NOTES, ROW_CHARS, differences, first_state, lay_out, make_tools, snapshot
+from bench.service import ROW_CHARS, make_tools
+from bench.workspace import NOTES, differences, first_state, lay_out, snapshot
 from lines.pydantic_ai import default, settings
 
 BUDGET_S = 0.3

@@ -1,24 +1,25 @@
 """Mutations of the proofs, one fault after the other."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 from tests.mutants.mutant import Mutant
 
-PROOFS = {
-    "transport.timeout": "handled=given_up_in_time,",
-    "service.unknown_tool": "handled=lambda seen: not seen.runs,",
-    "validate.bad_params": "handled=lambda seen: not seen.runs,",
-    "exec.exec_throw": "handled=raised,",
-    "exec.silent_truncate": "handled=cut_and_marked,",
-    "rollback.partial_write": "handled=raised_after_writing,",
-}
+NOTHING_LACKS = "handled=lambda seen: not lacks(seen),"
+FAULTS = (
+    "transport.timeout",
+    "service.unknown_tool",
+    "validate.bad_params",
+    "exec.exec_throw",
+    "exec.silent_truncate",
+    "rollback.partial_write",
+)
 # no run of a tool that does not exist can be the one asked for: the common conditions hold that proof up
-WITH_RUNS = {fault: proof for fault, proof in PROOFS.items() if fault != "service.unknown_tool"}
+WITH_RUNS = tuple(fault for fault in FAULTS if fault != "service.unknown_tool")
 
 
-def in_place_of(proofs: Mapping[str, str], name: str, new: str) -> Iterator[Mutant]:
-    for fault, proof in proofs.items():
-        yield Mutant(f"{fault}: {name}", f"faults.{fault}", proof, f"handled={new},")
+def in_place_of_the_proof(faults: Iterable[str], name: str, new: str) -> Iterator[Mutant]:
+    for fault in faults:
+        yield Mutant(f"{fault}: {name}", f"faults.{fault}", NOTHING_LACKS, f"handled={new},")
 
 
 def mutant(fault: str, name: str, old: str, new: str) -> Mutant:
@@ -26,49 +27,60 @@ def mutant(fault: str, name: str, old: str, new: str) -> Mutant:
 
 
 PROOF = (
-    *in_place_of(WITH_RUNS, "everything proves it", "lambda seen: True"),
-    *in_place_of(PROOFS, "the flag proves it", "lambda seen: all(reply.is_error for reply in seen.replies)"),
-    *in_place_of(PROOFS, "nothing proves it", "lambda seen: False"),
+    *in_place_of_the_proof(WITH_RUNS, "everything proves it", "lambda seen: True"),
+    *in_place_of_the_proof(FAULTS, "the flag proves it", "lambda seen: all(reply.is_error for reply in seen.replies)"),
+    *in_place_of_the_proof(FAULTS, "nothing proves it", "lambda seen: False"),
 )
 TIMES = (
-    mutant(
-        "transport.timeout",
-        "the tool need not have been entered",
-        "return bool(seen.runs) and unanswered",
-        "return unanswered",
-    ),
-    mutant("transport.timeout", "the time does not matter", ' and punctuality(seen) == "at the budget"', ""),
-    mutant(
-        "transport.timeout",
-        "a reply may come early",
-        'punctuality(seen) == "at the budget"',
-        'punctuality(seen) != "long after the budget"',
-    ),
-    mutant(
-        "transport.timeout",
-        "a reply may come late",
-        'punctuality(seen) == "at the budget"',
-        'punctuality(seen) != "before the budget"',
-    ),
+    mutant("transport.timeout", "the tool need not have been entered", "if not seen.runs:", "if False:"),
+    mutant("transport.timeout", "the time does not matter", "return mistiming(seen) or next", "return next"),
+    mutant("transport.timeout", "a reply may come early", '"before the budget": "gave up", ', ""),
+    mutant("transport.timeout", "a reply may come late", ', "long after the budget": "answered"', ""),
     mutant(
         "transport.timeout",
         "a run may not return after the reply",
-        'run.outcome == "returned" and run.before_reply',
-        'run.outcome == "returned"',
+        'if any(run.outcome == "returned" and run.before_reply',
+        'if any(run.outcome == "returned"',
     ),
     mutant(
         "transport.timeout",
         "a run may not be killed",
-        'run.outcome == "returned" and run.before_reply',
-        "run.before_reply",
+        'if any(run.outcome == "returned" and run.before_reply',
+        "if any(run.before_reply",
     ),
+    mutant("transport.timeout", "the tool need not be given its budget", ' or next(curtailed, "")', ""),
+    mutant(
+        "transport.timeout",
+        "the tool may start as late as it likes",
+        "if run.started_s > LATEST_START * budget_s:",
+        "if False:",
+    ),
+    mutant(
+        "transport.timeout",
+        "the tool may be ended as soon as the line likes",
+        "if took is None or run.started_s + took >= EARLIEST * budget_s:",
+        "if True:",
+    ),
+    mutant(
+        "transport.timeout",
+        "a tool that was killed early may have been given its budget",
+        "if took is None or",
+        'if took is None or run.outcome == "lost" or',
+    ),
+    mutant(
+        "transport.timeout",
+        "a tool that raised early may have been given its budget",
+        "if took is None or",
+        'if took is None or run.outcome == "raised" or',
+    ),
+    mutant("transport.timeout", "a tool that did not sleep was slow", "one < SLEPT * seen.slow_s", "False"),
     Mutant("any time up to the budget is punctual", "bench.punctual", "EARLIEST = 0.9", "EARLIEST = 0.0"),
     Mutant("only more than the budget is punctual", "bench.punctual", "EARLIEST = 0.9", "EARLIEST = 1.5"),
     Mutant("up to the tool's duration is punctual", "bench.punctual", "(budget_s + seen.slow_s) / 2", "seen.slow_s"),
     Mutant("a quarter of the way is too late", "bench.punctual", "(budget_s + seen.slow_s) / 2", "budget_s"),
 )
 RAISES = (
-    mutant("exec.exec_throw", "the tool need not have been entered", "bool(seen.runs) and all(", "all("),
+    mutant("exec.exec_throw", "the tool need not have been entered", "if not seen.runs:", "if False:"),
     mutant(
         "exec.exec_throw",
         "the tool may be killed",
@@ -82,18 +94,18 @@ RAISES = (
         'run.outcome == "raised"',
     ),
     mutant("exec.exec_throw", "it always fired", "unfired=unfired,", ""),
-    mutant("rollback.partial_write", "the tool need not have been entered", "bool(seen.runs) and all(", "all("),
+    mutant("rollback.partial_write", "the tool need not have been entered", "if not seen.runs:", "if False:"),
     mutant(
         "rollback.partial_write",
         "the tool may be killed",
-        'run.outcome == "raised" and run.before_reply and run.wrote for',
-        "run.before_reply for",
+        'if not all(run.outcome == "raised" and run.before_reply',
+        "if not all(run.before_reply",
     ),
     mutant(
         "rollback.partial_write",
         "the tool may raise after the reply",
-        'run.outcome == "raised" and run.before_reply and',
-        'run.outcome == "raised" and',
+        'if not all(run.outcome == "raised" and run.before_reply',
+        'if not all(run.outcome == "raised"',
     ),
     mutant("rollback.partial_write", "it always fired", "unfired=unfired,", ""),
 )

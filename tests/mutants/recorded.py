@@ -4,19 +4,23 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
 
-from bench.load import registered
+from bench.registered import registered
 from bench.model import Cell, Evidence, Record
 from bench.pool import Workers
 from bench.row import Row
 from bench.selftest import Expected
-from bench.verdict import STALL_S
+from bench.conditions import STALL_S
 from tests.mutants.mutant import Modules
 
 THREADS = 12
 TRIES = 3
 FAULTS_AT = registered("faults")
+CONTROL = "unknown_tool"
+"""The fault whose control stands for those of all: its twin, then a second clean call."""
 JUDGE = (
-    *("bench.words", "bench.punctual", "bench.stable", "bench.locate", "bench.suspect", "bench.verdict", "bench.row"),
+    *("bench.wordings", "bench.words", "bench.numbers", "bench.arguments", "bench.output", "bench.punctual"),
+    *("bench.stable", "bench.spelled", "bench.echo", "bench.locate", "bench.said", "bench.claim", "bench.suspect"),
+    *("bench.control", "bench.conditions", "bench.verdict", "bench.row"),
     *(at.partition(":")[0] for at in FAULTS_AT.values()),
 )
 
@@ -32,7 +36,7 @@ def cells(expected: Iterable[Expected]) -> list[Cell]:
     found = [
         Cell(row["line"], line_at(row["line"]), row["fault"], FAULTS_AT[row["fault"]], trial)
         for row in expected
-        for trial in range(1, int(row["trials"]) + 1)
+        for trial in range(0 if row["fault"] == CONTROL else 1, int(row["trials"]) + 1)
     ]
     return sorted(found, key=lambda cell: (cell.fault != "timeout", cell.fault, cell.line != "broken-sleeper"))
 
@@ -62,9 +66,9 @@ def judged(records: Sequence[Record], judge: Modules, faults: Collection[str] = 
 
 
 def rows(records: Sequence[Record], judge: Modules, faults: Collection[str]) -> Iterator[Row]:
-    failures = (one.void or judge["bench.verdict"].control_failure(one) for one in records)
+    failures = (one.void or judge["bench.control"].control_failure(one) for one in records)
     failure = next(filter(None, failures), "")
     for one in records:
-        if one.cell.fault in faults:
+        if one.cell.fault in faults and one.cell.trial:
             fault = judge[FAULTS_AT[one.cell.fault].partition(":")[0]].FAULT
             yield judge["bench.row"].row(Record(one.cell, void=failure) if failure else one, fault)

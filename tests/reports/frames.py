@@ -36,6 +36,10 @@ _NULLABLE = {"recovered": "boolean", "located": "Int64", "locatable": "Int64"} |
     "body_runs": "Int64",
     "result_chars": "Int64",
     "whole_chars": "Int64",
+    "cold_s": "float64",
+    "cold_allow_s": "float64",
+    "side_effect": "object",
+    "keeps": "object",
 }
 
 Row = Mapping[str, Any]
@@ -56,7 +60,10 @@ def row(line: str, fault: str, verdict: str, *, names: str = "", **changed: Any)
         "basis": "witnessed" if verdict in ("caught", "unflagged", "noticed") else "",
         "reached": "exec",
         "recovered": True,
+        "place": "second",
+        "claim": "flag" if verdict in ("caught", "noticed", "alarmed") else "",
         "channel": "flag",
+        "failed": "",
         "flagged": verdict == "caught",
         "escaped": text if verdict == "escaped" else "",
         "text": text,
@@ -69,17 +76,21 @@ def row(line: str, fault: str, verdict: str, *, names: str = "", **changed: Any)
         "located": found.count(True),
         "locatable": 5 - found.count(None),
         "elapsed_s": 0.002,
+        "cold_s": None,
+        "cold_allow_s": None,
         "budget_s": 0.5,
         "body_runs": 1,
-        "side_effect": "",
+        "side_effect": (),
+        "keeps": (),
+        "closing": "",
         "result_chars": len(text),
         "whole_chars": None,
         "cut": "",
         "success_only": "fail" if verdict in ("caught", "escaped", "crashed", "hung") else "pass",
         "why": "",
         "versions": "",
-        "schema_version": 1,
-        "judge_version": 1,
+        "schema_version": 2,
+        "judge_version": 2,
     }
     return plain | changed
 
@@ -98,7 +109,7 @@ def frame(rows: Iterable[Row]) -> pd.DataFrame:
 
 def naive(line: str = "naive") -> list[Row]:
     nobody: Row = {"text": "KeyError: 'read_head'", "reached": "transport", "body_runs": 0, "names": "nyn-n"}
-    left: Row = {"text": "RuntimeError: disk full", "side_effect": "notes.txt", "names": "nnnnn"}
+    left: Row = {"text": "RuntimeError: disk full", "side_effect": ("notes.txt",), "names": "nnnnn"}
     cut: Row = {"text": "#" * 2000, "cut": "unmarked", "whole_chars": 20000, "names": "nn--n"}
     typed: Row = {"text": "TypeError: slice indices must be integers", "names": "nnnny"}
     return [

@@ -10,7 +10,8 @@ from tests.reports.frames import CORE, Row, frame, row
 
 def wide(lines: int, faults: int = 6, trials: int = 1) -> pd.DataFrame:
     """A run of any size with every verdict in it, cell by cell."""
-    verdicts = ["caught", "unflagged", "noticed", "escaped", "crashed", "hung", "missed", "unstable", "untestable"]
+    verdicts = ["caught", "unflagged", "noticed", "alarmed", "escaped", "crashed", "hung", "missed", "unstable"]
+    verdicts.append("untestable")
     names = [*CORE, *(f"further_fault_{number}" for number in range(7, faults + 1))][:faults]
     return frame(
         _any(line, name, at, trial, verdicts)
@@ -38,6 +39,8 @@ def _any(line: str, fault: str, at: int, trial: int, verdicts: list[str]) -> Row
         basis="inferred" if verdict in ("caught", "unflagged") and at in (1, 2) else "",
         channel="text" if step % 2 else "flag",
         elapsed_s=5.0 if verdict == "hung" else 0.001 * (1 + step % 40),
+        recovered=None if void else step % 4 > 0,
+        closing="closing raised OSError: no such file" if step % 9 == 0 else "",
         reached="" if void else STAGES[step % 4],
         why="the control failed: the twin raised ImportError" if void else "",
     )

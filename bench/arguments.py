@@ -1,0 +1,30 @@
+"""The arguments of a call, as sent and as a body got them; pure."""
+
+import json
+
+from bench.model import Run, ToolCall, Turn
+
+
+def parsed(arguments: str) -> dict[str, object]:
+    """The arguments as a mapping; empty where the text is no JSON object."""
+    try:
+        found = json.loads(arguments)
+    except (ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def alike(one: ToolCall, other: ToolCall) -> bool:
+    return (one.tool, one.arguments) == (other.tool, other.arguments)
+
+
+def faithful(run: Run, calls: Turn) -> bool:
+    """Whether the body got the tool and the arguments of one of the calls; its own defaults may be added."""
+    return any(run.tool == call.tool and same_arguments(run, call) for call in calls)
+
+
+def same_arguments(run: Run, call: ToolCall) -> bool:
+    got, sent = parsed(run.arguments), parsed(call.arguments)
+    added = got.keys() - sent.keys()
+    kept = {name: value for name, value in got.items() if name in sent}
+    return added <= set(run.defaulted) and json.dumps(kept, sort_keys=True) == json.dumps(sent, sort_keys=True)

@@ -1,0 +1,71 @@
+"""By what a line's words say that something failed; pure."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bench.model import Evidence, Fault, Record
+from bench.output import outputs, stands_in
+from bench.said import Clean, beyond, clean_pieces, unsaid
+from bench.words import cuts, failures, unescaped
+
+LEAST_TOLD = 4
+"""Characters of an exception's text that are no accident in a reply."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What the faulty calls' replies say beyond the clean ones, numbers masked, and by what they speak of failure."""
+
+    text: str
+    claim: str
+
+
+def heard(wrong: Evidence, clean: Sequence[Evidence], record: Record, fault: Fault) -> Heard:
+    """What is left of the replies `wrong` beside the `clean` turns, and the form or word in it that tells of failure.
+
+    A reply that holds any tool's output of the cell does not speak of failure, unless the fault is about a cut.
+    """
+    pieces = clean_pieces(clean, exact=False)
+    text = beyond(wrong, pieces)
+    claim = stated(wrong, clean, record) or worded(wrong, text, pieces, record, fault)
+    return Heard(text, claim or quoted(wrong, clean))
+
+
+def stated(wrong: Evidence, clean: Sequence[Evidence], record: Record) -> str:
+    """The form of failure that a text wire states, if every faulty reply has it and no clean one."""
+    if record.channel != "text" or not record.failed or not wrong.replies:
+        return ""
+    form = re.compile(record.failed)
+    told = all(form.search(reply.text) for reply in wrong.replies)
+    untold = not any(form.search(reply.text) for seen in clean for reply in seen.replies)
+    return f"form: {record.failed}" if told and untold else ""
+
+
+def worded(wrong: Evidence, text: str, pieces: Clean, record: Record, fault: Fault) -> str:
+    words = failures(text) - failures(unsaid(wrong, pieces))
+    if fault.cuts:
+        words += cuts(text) - cuts(unsaid(wrong, pieces))
+    elif any(carries(wrong, output) for output in outputs((record.twin, record.fault, record.after, record.first))):
+        return ""
+    word = next(iter(words), "")
+    return f"word: {word}" if word else ""
+
+
+def carries(wrong: Evidence, output: str) -> bool:
+    words = texts(wrong)
+    return stands_in(output, words) or (bool(words.strip()) and words in output)
+
+
+def quoted(wrong: Evidence, clean: Sequence[Evidence]) -> str:
+    """The text of an exception that a run really raised, where the replies hold it and no clean one does."""
+    there, elsewhere = (unescaped("\n".join(map(texts, several))) for several in ((wrong,), clean))
+    for run in wrong.runs:
+        told = unescaped(run.error.partition(": ")[2]).strip()
+        if run.outcome == "raised" and len(told) >= LEAST_TOLD and told in there and told not in elsewhere:
+            return f"exception: {told[:80]}"
+    return ""
+
+
+def texts(seen: Evidence) -> str:
+    return "\n".join(reply.text for reply in seen.replies)

@@ -1,0 +1,35 @@
+"""What must hold besides the proof, for every fault alike, and what makes a cell say nothing; pure."""
+
+from bench.control import misrun
+from bench.model import Evidence, Fault, Record, Stage
+from bench.suspect import wrong_neighbour
+
+LEAST_STALL_S = 0.1
+STALL_S = 0.25
+"""A machine that stood still for so long cannot tell late from punctual; less where the margin is small."""
+
+
+def stalled(record: Record, fault: Fault) -> str:
+    """Why the clock of this cell cannot be trusted; "" if it can, or does not matter."""
+    seen = record.fault
+    if not fault.timed or not seen:
+        return ""
+    margin_s = (seen.slow_s - seen.limits.seconds) / 2
+    trusted = seen.stalled_s <= min(STALL_S, max(LEAST_STALL_S, margin_s / 2))
+    return "" if trusted else "the machine stalled while the clock mattered"
+
+
+def unreached(wrong: Evidence, record: Record, fault: Fault) -> str:
+    """Which tool that the fault changed was never entered, where only the body could show the fault; "" if none."""
+    if fault.stage < Stage.EXEC and not fault.timed:
+        return ""
+    wanted = {call.tool for call in wrong.calls} & set(record.altered)
+    missed = sorted(wanted - {run.tool for run in wrong.runs})
+    return f"{missed[0]}, which the fault changed, was never entered" if missed else ""
+
+
+def broken_condition(seen: Evidence, wrong: Evidence, fault: Fault) -> str:
+    """The first of the conditions common to all faults that does not hold; "" if all do."""
+    left = sorted(set(seen.changed) - set(fault.changes(seen)))
+    changed = f"this was left changed: {', '.join(left)}" if left else ""
+    return misrun(seen) or changed or wrong_neighbour(seen, wrong)

@@ -1,0 +1,44 @@
+"""Whether a line of a results file is a row that this bench can read; pure."""
+
+import json
+from typing import Any
+
+from bench.model import SCHEMA_VERSION, BadInput, Verdict
+from bench.row import COLUMNS, LISTS, Row
+
+DAMAGED = "delete that line or run the bench again"
+TEXTS = ("line", "fault", "caught_at", "reached", "claim", "closing", "text_stable", "why")
+
+
+def checked(line: bytes, where: str) -> Row:
+    try:
+        row = dict(json.loads(line))
+    except (ValueError, TypeError, RecursionError) as error:
+        raise BadInput(f"{where}: damaged, not a row ({error}); {DAMAGED}") from error
+    version = row.get("schema_version", SCHEMA_VERSION)
+    if version != SCHEMA_VERSION:
+        raise BadInput(f"{where}: schema version {version}, this bench reads {SCHEMA_VERSION}; {remedy(version)}")
+    if missing := [column for column in COLUMNS if column not in row]:
+        raise BadInput(f"{where}: damaged, the column {missing[0]!r} is missing; {DAMAGED}")
+    return row
+
+
+def remedy(version: Any) -> str:
+    """What to do about rows of another schema."""
+    if isinstance(version, int) and version > SCHEMA_VERSION:
+        return "update toolcall-bench"
+    return "run them again with this bench, or report and rejudge them with the version that made them"
+
+
+def wrong_value(row: Row) -> str:
+    """Which value of a row is none that its column can have; "" if all are."""
+    wrong = [column for column in TEXTS if not isinstance(row[column], str)]
+    wrong += [column for column in LISTS if not is_texts(row[column])]
+    wrong += [] if row["recovered"] in (True, False, None) else ["recovered"]
+    wrong += [] if row["verdict"] in tuple(Verdict) else ["verdict"]
+    wrong += [] if isinstance(row["trial"], int) else ["trial"]
+    return f"{wrong[0]!r} cannot be {row[wrong[0]]!r}" if wrong else ""
+
+
+def is_texts(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(one, str) for one in value)
