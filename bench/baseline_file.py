@@ -44,10 +44,12 @@ def alone_in(folder: Path) -> Iterator[None]:
 
 
 def spelled(baseline: Baseline) -> bytes:
-    """Sorted, a value a line, those that go without saying left out; characters that do not print as their escapes."""
+    """Sorted, a value a line, defaults left out; characters that do not print as their escapes."""
     cells: dict[str, dict[str, Any]] = {}
     for (line, fault), one in sorted(baseline.items()):
-        cells.setdefault(line, {})[fault] = {name: value for name, value in asdict(one).items() if value != DEFAULTS[name]}
+        cells.setdefault(line, {})[fault] = {
+            name: value for name, value in asdict(one).items() if value != DEFAULTS[name]
+        }
     text = json.dumps({"schema_version": SCHEMA_VERSION, "cells": cells}, indent=2, ensure_ascii=False)
     return f"{visible(text)}\n".encode()
 

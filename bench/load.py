@@ -129,13 +129,22 @@ def fault(at: str) -> Fault:
 
 def from_file(path: Path) -> Any:
     enter(path.parent)
-    spec = importlib.util.spec_from_file_location(f"line_{path.stem}", path)
+    spec = importlib.util.spec_from_file_location(importable(path), path)
     if spec is None or spec.loader is None:
         raise ImportError(f"{path} is not a Python file")
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module
     spec.loader.exec_module(module)
     return module
+
+
+def importable(path: Path) -> str:
+    """The name by which a process that the file's code starts can import it too; another where that one is taken."""
+    try:
+        spec = importlib.util.find_spec(path.stem) if path.stem.isidentifier() else None
+    except (ImportError, ValueError):
+        spec = None
+    return path.stem if spec and spec.origin and Path(spec.origin) == path else f"line_{path.stem}"
 
 
 def blame(error: BaseException) -> str:

@@ -75,7 +75,8 @@ def plan(
     core = {name: at for name, at in registered.items() if at[0].suite == "core"}
     chosen = ordered(loaded(resolve("fault", faults)) if faults else core)
     sent = {name: calls(name, one, limits) for name, (one, _) in (core | chosen).items()}
-    patience = max(5.0, (slow_s + limits.seconds) * max(sent[name] for name in chosen) + SPARE_S) if patience_s is None else patience_s
+    longest_s = (slow_s + limits.seconds) * max(sent[name] for name in chosen)
+    patience = max(5.0, longest_s + SPARE_S) if patience_s is None else patience_s
     if not patience > slow_s + limits.seconds or not math.isfinite(patience):
         least = slow_s + limits.seconds
         raise BadInput(f"patience is {patience:g} s and must be more than slow_s + budget = {least:g} s; raise it")

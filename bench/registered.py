@@ -1,7 +1,6 @@
 """The lines and faults that installed packages register, by name, without importing one of them."""
 
 from collections.abc import Iterator
-from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pkgutil import iter_modules
 
@@ -16,6 +15,8 @@ def registered(kind: str) -> dict[str, str]:
     An entry point that is a package stands for its modules but for those whose names begin with `_`: a line is named by
     the entry point and the module, a fault by the module alone.
     """
+    from importlib.metadata import entry_points  # here: it is dear, and a worker never asks
+
     found: dict[str, str] = {}
     for point in entry_points(group=f"bench.{kind}"):
         if ":" in point.value:

@@ -1,13 +1,16 @@
 """Judge a stored run again from its evidence; nothing runs."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, is_dataclass
+from functools import cache
 from pathlib import Path
+from types import UnionType
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from bench import wire
 from bench.load import LoadError, fault
+from bench.model import BadInput, Fault, Record
 from bench.registered import registered
-from bench.model import BadInput, Fault
 from bench.results import encoded, read, replace_file
 from bench.row import Row, row
 
@@ -36,9 +39,30 @@ def rejudge(path: Path) -> list[Moved]:
 def judged(one: Row, number: int, path: Path) -> Row:
     try:
         record = wire.record(one["evidence"])
+        if not fits(record, Record):
+            raise TypeError("a value is of the wrong type")
         return row(record, known(record.cell.fault, record.cell.fault_at))
     except (KeyError, TypeError, AttributeError, ValueError) as error:
         raise BadInput(f"{path}, line {number}: the evidence is damaged ({error!r}); run that cell again") from error
+
+
+def fits(value: Any, kind: Any) -> bool:
+    """Whether a value is what its type says, all the way down; so that a fault is blamed for its own failures alone."""
+    origin, parts = get_origin(kind), get_args(kind)
+    if origin is UnionType:
+        return any(fits(value, part) for part in parts)
+    if origin is Literal:
+        return value in parts
+    if origin is tuple:
+        return isinstance(value, tuple) and all(fits(one, parts[0]) for one in value)
+    if origin is Mapping:
+        return isinstance(value, dict) and all(fits(one, parts[1]) for one in value.values())
+    if not isinstance(value, (int, float) if kind is float else kind):
+        return False
+    return not is_dataclass(value) or all(fits(getattr(value, name), of) for name, of in hints(kind).items())
+
+
+hints = cache(get_type_hints)
 
 
 def known(name: str, at: str) -> Fault:

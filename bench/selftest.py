@@ -1,7 +1,7 @@
 """Measured rows against rows that were written down beforehand."""
 
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,7 @@ from bench.results import NAME, read
 from bench.row import Row, settled
 
 Expected = Mapping[str, str]
-"""The columns `line`, `fault`, `trials`, and any columns of a row as text: True, False, "" for what is absent."""
+"""The columns `line`, `fault`, `trials`, and any columns of a row as text: True, False, "" where there is nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +32,23 @@ class Difference:
 def check(expected: Sequence[Expected], jobs: int, watcher: Watcher) -> list[Difference]:
     """Run the cells that are written down, as many trials as they say, and return what differs."""
     measured: list[Row] = []
-    for trials in sorted({int(row["trials"]) for row in expected}):
-        asked = [row for row in expected if int(row["trials"]) == trials]
-        lines, faults = ({row[kind]: None for row in asked} for kind in ("line", "fault"))
+    for trials, lines, faults in batches(expected):
         with tempfile.TemporaryDirectory(prefix="bench-") as folder:
-            run_plan(plan(list(lines), list(faults), repeat=trials), Path(folder), jobs, watcher)
+            run_plan(plan(lines, faults, repeat=trials), Path(folder), jobs, watcher)
             measured += settled(list(read(Path(folder) / NAME)))
     return differences(expected, measured)
+
+
+def batches(expected: Sequence[Expected]) -> Iterator[tuple[int, tuple[str, ...], tuple[str, ...]]]:
+    """How often which lines are to be sent which faults: every cell that is written down, and no other."""
+    lines: dict[tuple[int, str], list[str]] = {}
+    for row in expected:
+        lines.setdefault((int(row["trials"]), row["fault"]), []).append(row["line"])
+    faults: dict[tuple[int, tuple[str, ...]], list[str]] = {}
+    for (trials, fault), several in lines.items():
+        faults.setdefault((trials, tuple(several)), []).append(fault)
+    for (trials, together), named in faults.items():
+        yield trials, together, tuple(named)
 
 
 def differences(expected: Sequence[Expected], measured: Sequence[Row]) -> list[Difference]:
@@ -60,4 +70,4 @@ def differences(expected: Sequence[Expected], measured: Sequence[Row]) -> list[D
 
 
 def as_text(value: Any) -> str:
-    return "" if value is None else str(value)
+    return "" if value is None or value == [] else str(value)

@@ -18,14 +18,10 @@ LABELS = {
 }
 LABEL = rf"(?:{'|'.join(sorted(LABELS, key=len, reverse=True))})"
 SEVERAL = rf"{LABEL}(?:(?:[\s,/|]|or\b|and\b){{1,6}}{LABEL}){{0,9}}"
-LABELLED = (
-    re.compile(
-        rf"(?ai)\A\W{{0,8}}(?:error\W{{1,6}})?"
-        rf"(?:[\[(<]\s?(?P<inside>{SEVERAL})\s?[\])>:|/]|(?P<before>{SEVERAL})[\"']?\s?:)"
-    ),
-    re.compile(rf"(?ai)\bstage[\"']?\s{{0,3}}[:=]\s{{0,3}}[\"']?(?P<inside>(?P<before>{SEVERAL}))\b"),
-)
-"""A label at the start of a text, as in `[exec] ...` and `validate: ...`, or one that says what it is, anywhere."""
+TAG = re.compile(r"(?ai)\A\W{0,8}(?:error\W{1,6})?[\[(<]([^\[\](){}<>:\n]{1,80})[\])>:]")
+HEADLINE = re.compile(rf"(?ai)\A\W{{0,8}}(?:error\W{{1,6}})?({SEVERAL})(?:\s?:|[ _-](?:error|failure|exception)\b)")
+TOLD = re.compile(rf"(?ai)\bstage[\"']?\s{{0,3}}[:=]\s{{0,3}}[\"']?({SEVERAL})\b")
+"""A label: a tag in brackets or the stage's word at the start of a text, or one that says what it is, anywhere."""
 
 RANKS = (
     ("transport", "service", "validate"),
@@ -37,21 +33,27 @@ RANKS = (
 
 
 def singles_out_stage(text: str, stages: tuple[Stage, ...]) -> bool:
-    """Whether the strongest signs in the text name one of the stages more often than any other."""
+    """Whether a label names none but these stages or, without one, the strongest signs name them more than any other."""
     if labels := labelled(text):
         return labels <= set(stages)
-    hits = next(filter(None, (signs(text, rank) for rank in range(len(RANKS)))), Counter())
+    hits = strongest(text)
     named = max((hits[stage] for stage in stages), default=0)
     return named > max((number for stage, number in hits.items() if stage not in stages), default=0)
 
 
 def labelled(text: str) -> set[Stage]:
-    """The stages that a label names; none where there is no label."""
-    for pattern in LABELLED:
+    """The stages that a label names, by their own words or, in a tag, by any sign; none where there is no label."""
+    for pattern in (TAG, HEADLINE, TOLD):
         if found := pattern.search(text):
-            named = re.findall(LABEL, found["inside"] or found["before"], re.IGNORECASE)
-            return {LABELS[label.lower()] for label in named}
+            named = {LABELS[word.lower()] for word in re.findall(rf"(?ai)\b{LABEL}\b", found[1])}
+            if named := named or set(strongest(found[1])):
+                return named
     return set()
+
+
+def strongest(text: str) -> Counter[Stage]:
+    """How often each stage is named by the signs of the strongest rank that speaks at all."""
+    return next(filter(None, (signs(text, rank) for rank in range(len(RANKS)))), Counter())
 
 
 def signs(text: str, rank: int) -> Counter[Stage]:

@@ -18,13 +18,14 @@ MOST_ENTRIES = 2000
 MOST_FILES = 50
 MOST_NAMES = 200
 MOST_ENDS = 64
-MOST_TEXT = 400_000
+MOST_TEXT = 200_000
 LONGEST_PATH = 1024
 BYTES_A_CHARACTER, BYTES_AROUND = 8, 65_536
 
-LEFT = r"(?<![A-Za-z0-9_\-./~])"
-RIGHT = r"(?![A-Za-z0-9_/-]|\.[A-Za-z0-9])"
-BEGINNING = re.compile(LEFT + r"~?/(?=[^\s/])")
+RUN = re.compile(r"(.)\1{99,}")
+WORD = re.compile(r"[A-Za-z0-9]+")
+LEFT = re.compile(r"(?:(?<![A-Za-z0-9_\-./~])|(?<![A-Za-z0-9_\-./~])\./)\Z")
+BEGINNING = re.compile(r"(?<![A-Za-z0-9_\-./~])~?/(?=[^\s/])")
 END = re.compile(r"(?=[^A-Za-z0-9_/.-]|\.(?![A-Za-z0-9])|\Z)")
 """Where a path may end: unlike a pattern of names, this leaves open what stands in them."""
 
@@ -42,19 +43,21 @@ def spilled(
     if not results:
         return ()
     text = "\n".join(reading for text in texts for reading in readings(text))
+    words = frozenset(WORD.findall(text))
     inside = chain.from_iterable(map(newest, dict.fromkeys((workspace, *places))))
-    named = chain((path for path in inside if names(text, path, workspace)), outside(text))
+    spoken = (path for path in inside if words.issuperset(WORD.findall(path.stem)))
+    named = chain((path for path in spoken if any(stands(form, text) for form in forms(path, workspace))), outside(text))
     real = dict.fromkeys(os.path.realpath(path) for path in named)
     found = [path for path in islice(real, MOST_FILES) if holds_any(path, results)]
     return tuple(sorted(os.path.relpath(path, os.path.realpath(workspace)) for path in found))
 
 
 def readings(text: str) -> Iterable[str]:
-    """A text as it stands, with its JSON escapes undone, and with what a URL escapes undone as well."""
-    half = MOST_TEXT // 2
+    """A text with its JSON escapes undone, and with what a URL escapes undone as well; long runs of a sign are cut."""
+    text, half = RUN.sub(r"\1", text), MOST_TEXT // 2
     text = text if len(text) <= MOST_TEXT else f"{text[:half]}\n{text[-half:]}"
     plain = re.sub(r"file://(?:localhost)?(?=/)", " ", unescaped(text).replace("\\ ", " "))
-    return dict.fromkeys((text, plain, unquote(plain)))
+    return dict.fromkeys((plain, unquote(plain)))
 
 
 def newest(folder: Path) -> Iterator[Path]:
@@ -79,13 +82,6 @@ def changed_at(entry: os.DirEntry[str]) -> int:
         return 0
 
 
-def names(text: str, path: Path, workspace: Path) -> bool:
-    """Whether a text names this file by any path that leads there, whatever quotes and marks stand around it."""
-    return path.stem in text and any(
-        re.search(rf"{LEFT}(?:\./)?{re.escape(form)}{RIGHT}", text) for form in forms(path, workspace)
-    )
-
-
 def forms(path: Path, workspace: Path) -> Iterator[str]:
     """The paths by which people name a file: absolute, in the home folder, relative; a long one without its suffix."""
     home = Path.home()
@@ -94,6 +90,16 @@ def forms(path: Path, workspace: Path) -> Iterator[str]:
     yield from whole
     if path.suffix and not os.path.lexists(path.with_suffix("")):
         yield from (form.removesuffix(path.suffix) for form in whole if "/" in form)
+
+
+def stands(form: str, text: str) -> bool:
+    """Whether a path stands in a text as a whole, whatever quotes and marks are around it."""
+    at = text.find(form)
+    while at >= 0:
+        if BEFORE.search(text[max(at - 3, 0) : at]) and END.match(text, at + len(form)):
+            return True
+        at = text.find(form, at + 1)
+    return False
 
 
 def outside(text: str) -> Iterator[Path]:
@@ -121,7 +127,7 @@ def holds_any(path: str, results: Sequence[Event]) -> bool:
 def beginning_of(path: str, size: int) -> str:
     """So many bytes of a regular file; nothing of anything else, and a pipe is not waited for."""
     try:
-        with open(path, "rb", opener=lambda name, flags: os.open(name, flags | os.O_NOFOLLOW | os.O_NONBLOCK)) as file:
+        with open(path, "rb", opener=lambda name, flags: os.open(name, flags | os.O_NONBLOCK)) as file:
             regular = stat.S_ISREG(os.fstat(file.fileno()).st_mode)
             return file.read(size).decode(errors="replace") if regular else ""
     except OSError:

@@ -17,6 +17,8 @@ MASKS = (
 )
 END = r"(?:\r?\n|\\n|\Z)"
 """The end of a line, be it written as in JSON."""
+RAISED = rf"[A-Za-z_][\w.]{{0,200}}(?:: |{END})"
+"""A traceback's last line, which names the exception."""
 REST = r"(?:(?!\\n)[^\r\n]){0,500}+"
 
 
@@ -37,8 +39,15 @@ def stable(text: str, workspace: str, bench: str = "") -> str:
 
 @lru_cache(maxsize=8)
 def frames(folder: str) -> re.Pattern[str]:
-    """A traceback's frames in files of the folder: where, the source lines and their markers, which stand deeper."""
-    begin = r"(?:(?<=\n)|(?<=\\n)|\A)(?P<indent>[ \t|]{0,40}+)"
+    """A traceback's frames in files of the folder: where, the source lines and their markers.
+
+    Source stands deeper than its place; where a line has lost its indentation, one source line belongs to it, and more
+    if each has its markers.
+    """
+    begin = r"(?:(?<=\n)|(?<=\\n)|\A)"
     where = rf"File \\?[\"']{re.escape(folder.rstrip('/'))}/[^\"'\r\n\\]{{1,300}}\\?[\"'], line \d{{1,7}}{REST}{END}"
-    source = rf"(?P=indent)[ \t]{{2,200}}+(?!File \\?[\"']){REST}{END}"
-    return re.compile(f"{begin}{where}(?:{source}){{0,40}}")
+    deeper = rf"(?P=indent)[ \t]{{2,200}}+(?!File \\?[\"']){REST}{END}"
+    source = rf"(?!File \\?[\"']|{RAISED})(?=[^\r\n]){REST}{END}"
+    marker = rf"[~^ \t]{{1,500}}+{END}"
+    indented = rf"(?P<indent>[ \t|]{{1,40}}+){where}(?:{deeper}){{0,40}}"
+    return re.compile(f"{begin}(?:{indented}|{where}(?:{source}{marker}){{0,40}}(?:{source})?)")

@@ -42,17 +42,6 @@ def count(text: str, words: Iterable[str]) -> int:
     return total
 
 
-def spellings(number: int) -> tuple[str, ...]:
-    """A whole number as people write it: 20000, 20,000, 20_000, 20'000, 20 000."""
-    grouped = f"{number:,}"
-    return tuple(
-        {
-            str(number): 0,
-            **{grouped.replace(",", mark): 0 for mark in (",", "_", "'", " ", "\u00a0", "\u2009", "\u202f")},
-        }
-    )
-
-
 def failures(text: str) -> Counter[str]:
     """The words of failure in a text and how often each stands there; "" and "ok" hold none, nor does "no errors"."""
     return wording(text, "failure")

@@ -1,8 +1,9 @@
 """What every broken, foreign and hostile line must score: its own EXPECT, beside the rows of the guarded line.
 
-EXPECT holds, a fault, the columns of the row that are not as guarded's; "*" stands for every fault that it does not
-name. A verdict other than caught brings what goes with it; `located` is the letters of what is singled out, of "stfvr"
-(stage, tool, field, value, remedy); `...` leaves a column out, in which trials may differ.
+EXPECT holds, a fault, the columns of the row that are not as guarded's; "*" stands for every core fault that it does
+not name. A line is sent the core faults and those that it names. A verdict other than caught brings what goes with it;
+`located` is the letters of what is singled out, of "stfvr" (stage, tool, field, value, remedy); `...` leaves a column
+out, in which trials may differ.
 """
 
 from collections.abc import Iterator, Mapping
@@ -64,6 +65,18 @@ GUARDED: Mapping[str, Mapping[str, Value]] = {
     "partial_write": {"located_field": None},
 }
 """The rows of the guarded line, where they differ from those of a fault that its exec stage catches."""
+WIDE: Mapping[str, Mapping[str, Value]] = {
+    "one_of_three": {
+        "caught_at": "validate",
+        "basis": "inferred",
+        "reached": "service",
+        "flagged": False,
+        "body_runs": 2,
+    },
+    "plain_answer": {"flagged": False, "success_only": "pass", **dict.fromkeys(LOCATED)},
+    "keyboard_interrupt": {"flagged": False, **dict.fromkeys(LOCATED)},
+}
+"""The same for faults outside of the core, which a line is only sent where its EXPECT names them."""
 EXEC: Mapping[str, Value] = {
     "verdict": "caught",
     "caught_at": "exec",
@@ -83,7 +96,7 @@ EXEC: Mapping[str, Value] = {
 
 def base(fault: str, verdict: str) -> dict[str, Value]:
     """Guarded's row for a fault, with what this verdict brings with it."""
-    row = {**EXEC, **GUARDED[fault]}
+    row = {**EXEC, **{**GUARDED, **WIDE}[fault]}
     nameless = {name: None for name in LOCATED if row[name] is None}
     return {**row, **WITH[verdict], **nameless, "verdict": verdict}
 

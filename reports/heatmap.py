@@ -15,9 +15,9 @@ from reports.draw import BLUE, GREY, TEXT_PT, Board, board, key, key_in, notice
 from reports.fold import fold
 from reports.grid import EMPTY, Cell, Grid
 from reports.label import labels, latin, measure, stacked, tied
-from reports.matrix import FEW_FAULTS, FEW_LINES, marked
+from reports.matrix import FEW_FAULTS, FEW_LINES
 from reports.score import score
-from reports.words import MARKED, count, stage_number
+from reports.words import NOT_RECOVERED, count, stage_number
 
 FILL = {
     "caught": BLUE,
@@ -32,15 +32,6 @@ FILL = {
     "untestable": GREY,
     "inapplicable": GREY,
 }
-CORNER: dict[str, Any] = {
-    "linestyle": "none",
-    "marker": [(0, 0), (-1, 0), (0, -1), (0, 0)],
-    "markersize": 34,
-    "markerfacecolor": "white",
-    "markeredgecolor": "black",
-    "markeredgewidth": 1.5,
-}
-"""The upper right corner of a cell, turned down: the line did not recover."""
 WHITE_INK = ("caught", "alarmed", "missed")
 
 
@@ -56,7 +47,9 @@ def heatmap(frame: pd.DataFrame) -> Figure:
     drawn = _board(down, across, headline(cells), roomy, key_in(len(handles)))
     for (line, fault), cell in cells.cells.items():
         y, x = (cells.lines.index(line), cells.faults.index(fault))[:: -1 if turned else 1]
-        _draw(drawn, x, y, cell, marked(cell, (_word if roomy else _code)(cell)))
+        _draw(drawn, x, y, cell, (_word if roomy else _code)(cell))
+        if cell.dead:
+            drawn.axes.plot(x + 0.475, y - 0.45, **_corner(roomy))
     key(drawn, handles)
     return drawn.figure
 
@@ -64,7 +57,7 @@ def heatmap(frame: pd.DataFrame) -> Figure:
 def headline(cells: Grid) -> str:
     scores = {line: score(cells.of_line(line)) for line in cells.lines}
     if len(scores) <= FEW_LINES:
-        return "Faults caught: " + "; ".join(tied(f"{latin(line)} {met}") for line, met in scores.items())
+        return "Faults caught: " + "; ".join(_tied(f"{latin(line)} {met}") for line, met in scores.items())
     able = sorted((met for met in scores.values() if met.of), key=lambda met: met.caught / met.of)
     if not able:
         return "No line could be tested"
@@ -73,6 +66,11 @@ def headline(cells: Grid) -> str:
         f"The best of {count(len(able), 'line')} caught {best.caught} of {best.of} faults, "
         f"the worst {worst.caught} of {worst.of}"
     )
+
+
+def _tied(said: str) -> str:
+    """A score that breaks only at its commas."""
+    return ", ".join(map(tied, said.split(", ")))
 
 
 def _board(down: Sequence[str], across: Sequence[str], title: str, roomy: bool, foot_in: float) -> Board:
@@ -108,8 +106,18 @@ def _draw(drawn: Board, x: int, y: int, cell: Cell, said: str) -> None:
     drawn.axes.add_patch(box)
     ground = {"facecolor": fill, "edgecolor": "none", "pad": 2.5}
     drawn.axes.text(x, y, said, size=drawn.text_pt - 1, color=ink, ha="center", va="center_baseline", bbox=ground)
-    if cell.dead:
-        drawn.axes.plot(x + 0.475, y - 0.45, **CORNER)
+
+
+def _corner(roomy: bool, at: float = 0) -> dict[str, Any]:
+    """The upper right corner of a cell that is not to look like one whose line recovered."""
+    return {
+        "linestyle": "none",
+        "marker": [(at, at), (at - 1, at), (at, at - 1), (at, at)],
+        "markersize": (34 if roomy else 26) * (1 - at),
+        "markerfacecolor": "white",
+        "markeredgecolor": "black",
+        "markeredgewidth": 1.5,
+    }
 
 
 def _word(cell: Cell) -> str:
@@ -125,7 +133,7 @@ def _handles(cells: Grid, roomy: bool) -> list[Artist]:
     hollow = Patch(fill=False, edgecolor=BLUE, linewidth=3, label="hollow: caught in words, no error flag")
     hatched = Patch(facecolor=BLUE, edgecolor="white", hatch="//", label="hatched: stage inferred, not seen")
     stage = "caught at this stage" + (", 1 transport to 5 rollback" if not roomy else "")
-    corner = Line2D([], [], label=MARKED, **CORNER | {"markersize": 20})
+    corner = Line2D([], [], label=f"corner: {NOT_RECOVERED}", **_corner(roomy=True, at=0.5))
     shown: list[Artist] = [Patch(facecolor=BLUE, label=stage)] if any(cell.caught for cell in met) else []
     shown += [hollow] if any(cell.in_words for cell in met) else []
     shown += [hatched] if any(cell.basis == "inferred" for cell in met) else []

@@ -88,7 +88,9 @@ def _faults_across(cells: Grid, name: Callable[[str], str]) -> tuple[list[str], 
     rows = []
     for line in cells.lines:
         met = [cells.at(line, fault) for fault in cells.faults]
-        rows.append([name(line), *(marked(cell, cell.word) if cell else "-" for cell in met), str(score(cells.of_line(line)))])
+        rows.append(
+            [name(line), *(marked(cell, cell.word) if cell else "-" for cell in met), str(score(cells.of_line(line)))]
+        )
     return ["line", *map(name, cells.faults), "caught"], rows
 
 

@@ -24,7 +24,8 @@ MEANING = {
 }
 
 MARK = "†"
-MARKED = f"{MARK} the clean call after it went wrong, or could not be sent"
+NOT_RECOVERED = "the clean call after it went wrong, or could not be sent"
+MARKED = f"{MARK} {NOT_RECOVERED}"
 """The sign beside the verdict of a cell whose line did not recover, and what it says."""
 
 

@@ -125,15 +125,25 @@ def answer(row: "Row") -> str:
     from reports.words import seconds
 
     at = f" at {row['caught_at']}" if row["caught_at"] else ""
+    after = "; the clean call after it went wrong" if row["recovered"] is False else ""
     text = visible(row["text_stable"])
     short = text if len(text) <= TEXT_CHARS else f"{text[: TEXT_CHARS // 2]} ... {text[-TEXT_CHARS // 2 :]}"
-    return f"\n{row['line']}: {row['verdict']}{at} after {seconds(row['elapsed_s'] or 0)}. {row['why']}\n  {short}"
+    said = f"{row['verdict']}{at} after {seconds(row['elapsed_s'] or 0)}{after}"
+    return f"\n{row['line']}: {said}. {row['why']}\n  {short}{told_by(row)}"
+
+
+def told_by(row: "Row") -> str:
+    """By which word or form the text says that something failed, where no flag and no mark does."""
+    from reports.escape import visible
+
+    return f"\n  told by its {visible(row['claim'])}" if ": " in row["claim"] else ""
 
 
 def everything(row: "Row") -> str:
     """All that a row holds: the finding, then the evidence as JSON, then what the line printed."""
     import json
 
+    from bench.turns import TURNS
     from reports.escape import visible
 
     evidence = row["evidence"]
@@ -143,7 +153,7 @@ def everything(row: "Row") -> str:
         (
             f"\n{row['line']}, trial {row['trial']}",
             *(f"  {name:<15} {visible(str(value))}" for name, value in findings.items()),
-            *(f"\n{turn}\n{json.dumps(evidence[turn], indent=1)}" for turn in ("twin", "fault", "after")),
+            *(f"\n{turn}\n{json.dumps(evidence[turn], indent=1)}" for turn in TURNS),
             f"\nprinted {size} bytes, of which {len(printed)} characters are kept",
             *(visible(one) for one in printed.splitlines()),
         )

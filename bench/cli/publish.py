@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import click
 
 from bench.load import LoadError, fault
-from bench.registered import registered
 from bench.model import BadInput
+from bench.registered import registered
 from bench.results import NAME, read
 
 if TYPE_CHECKING:

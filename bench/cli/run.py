@@ -2,11 +2,14 @@
 
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from bench.cli.options import FAULT, FORMAT, JOBS, LINE, OUT, knobs, planned
+
+if TYPE_CHECKING:
+    from bench.matrix import Ending
 
 
 @click.command
@@ -59,13 +62,19 @@ def run(
     if ending.interrupted:
         click.echo(f"bench: interrupted; {len(table)} of {len(plan)} cells are done and kept in {out}", err=True)
         return 130
-    if unstable := ending.unstable:
-        cells = ", ".join(f"{line} {fault}" for line, fault in unstable)
-        click.echo(f"bench: trials disagree, so no verdict holds: {cells}", err=True)
-    if unjudged := ending.unjudged:
-        cells = ", ".join(f"{line} {fault}" for line, fault in unjudged)
-        click.echo(f"bench: a fault's own code failed, so nothing is judged: {cells}", err=True)
-    return 2 if unstable or unjudged or any(control.failure for control in ending.controls) else 0
+    return 2 if open_cells(ending) or any(control.failure for control in ending.controls) else 0
+
+
+def open_cells(ending: "Ending") -> bool:
+    """Say which cells of good lines hold no verdict and whose fault that is; whether there are any."""
+    told = {
+        "trials disagree, so no verdict holds": ending.unstable,
+        "the fault's own code failed, so nothing is judged": ending.unjudged,
+    }
+    for what, cells in told.items():
+        if cells:
+            click.echo(f"bench: {what}: {', '.join(f'{line} {fault}' for line, fault in cells)}", err=True)
+    return any(told.values())
 
 
 def ready_reports() -> None:

@@ -24,6 +24,6 @@ FAULT = Fault(
         tool=("head",),
         field=("lines",),
         value=("three",),
-        remedy=("integer", "int", "number", "whole number", "ganze Zahl", "整数", "entero", "entier"),
+        remedy=("integer", "integers", "int", "number", "whole number", "ganze Zahl", "整数", "entero", "entier"),
     ),
 )

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from bench import Limits, Line, Reply, Stage, Tool, ToolCall, each_call
+from bench.model import Channel
 from lines.guarded import make
 
 Spoil = Callable[[ToolCall, Reply], Reply]
@@ -17,12 +18,18 @@ def troubled(reply: Reply) -> bool:
     return reply.is_error or "[exec] cut;" in reply.text
 
 
+def always(_: Reply) -> bool:
+    return True
+
+
 def spoiled(
     tools: Mapping[str, Tool],
     limits: Limits,
     spoil: Spoil,
     when: Callable[[Reply], bool] = troubled,
     without: Stage | None = None,
+    channel: Channel = "flag",
+    failed: str = "",
 ) -> Line:
     """The guarded line, its replies going through `spoil` where `when` says so."""
     guarded = make(tools, limits, without)
@@ -31,4 +38,4 @@ def spoiled(
         [reply] = guarded([call])
         return spoil(call, reply) if when(reply) else reply
 
-    return each_call(answer)
+    return each_call(answer, channel, failed)

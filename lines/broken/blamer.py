@@ -9,9 +9,11 @@ from lines.broken._spoiled import flagged, spoiled
 from lines.expected import Expect
 
 EXPECT: Expect = {
+    "timeout": {"located": "tv"},
     "unknown_tool": {"located": "tr"},
     "bad_params": {"located": "tfvr"},
     "exec_throw": {"located": "tvr"},
+    "partial_write": {"located": "tvr"},
 }
 
 

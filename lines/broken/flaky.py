@@ -1,4 +1,4 @@
-"""Handles a fault every second time, and swallows it the other times."""
+"""Swallows a fault the first time that a run sends it, and handles it ever after."""
 
 import hashlib
 import os
@@ -19,8 +19,8 @@ def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
 
     def sulk(call: ToolCall, reply: Reply) -> Reply:
         digest = hashlib.sha256(f"{call.tool} {call.arguments}".encode()).hexdigest()
-        odd = count(run_folder / f"flaky-{digest[:16]}") % 2
-        return Reply(call.id, "") if odd else reply
+        met = count(run_folder / f"flaky-{digest[:16]}")
+        return reply if met else Reply(call.id, "")
 
     return spoiled(tools, limits, sulk)
 

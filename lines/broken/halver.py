@@ -7,7 +7,7 @@ from lines.expected import Expect
 from lines.foreign._shortened import shortened
 
 EXPECT: Expect = {
-    "silent_truncate": {"verdict": "missed", "cut": "unmarked"},
+    "silent_truncate": {"verdict": "noticed", "cut": "unmarked", "located": ""},
 }
 
 

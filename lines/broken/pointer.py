@@ -9,17 +9,25 @@ from lines.broken._spoiled import flagged, spoiled
 from lines.expected import Expect
 
 EXPECT: Expect = {
-    "timeout": {"verdict": "unflagged"},
-    "unknown_tool": {"verdict": "unflagged", "located": "tr"},
-    "bad_params": {"verdict": "unflagged", "located": "tfvr"},
-    "exec_throw": {"verdict": "unflagged", "located": "tvr"},
-    "partial_write": {"verdict": "unflagged"},
+    "timeout": {"verdict": "missed", "located": "tv"},
+    "unknown_tool": {"verdict": "missed", "located": "tr"},
+    "bad_params": {"verdict": "missed", "located": "tfvr"},
+    "exec_throw": {"verdict": "missed", "located": "tvr"},
+    # the text of an exception that was really raised says that something failed, in whatever words
+    "partial_write": {
+        "verdict": "unflagged",
+        "claim": "exception: the disk went away after the write",
+        "located": "tv",
+    },
 }
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
     def point(call: ToolCall, reply: Reply) -> Reply:
         untagged = re.sub(r"^\[\w+\] |no tool has this name", "", reply.text)
-        return Reply(call.id, " ".join(word for word in re.findall(r"[\w.]+", untagged) if not failures(word)))
+        text = " ".join(re.findall(r"[\w.]+", untagged))
+        for told in failures(text):
+            text = re.sub(re.escape(told), "", text, flags=re.IGNORECASE)
+        return Reply(call.id, text)
 
     return spoiled(tools, limits, point, when=flagged)

@@ -8,7 +8,7 @@ from lines.expected import Expect
 from lines.foreign._shortened import shortened
 
 EXPECT: Expect = {
-    "silent_truncate": {"side_effect": ["results", "results/c1.txt"], "located": "s"},
+    "silent_truncate": {"side_effect": ["results", "results/c2.txt"], "located": "s"},
 }
 
 

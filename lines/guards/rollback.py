@@ -1,7 +1,8 @@
-"""Stage 5: undo what a failed call left behind, byte for byte, absence included."""
+"""Stage 5: undo what a failed call left behind: bytes, mode and absence."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from stat import S_IMODE
 from threading import Lock
 
 from bench import Limits, Tool
@@ -10,7 +11,7 @@ from lines.guards.request import pass_on as bare
 
 __all__ = ["bare", "guard"]
 
-Saved = dict[Path, bytes | None]
+Saved = dict[Path, tuple[bytes, int] | None]
 
 
 def guard(step: Step, tools: Mapping[str, Tool], limits: Limits) -> Step:
@@ -56,26 +57,36 @@ def undone_if_failed(step: Step, request: Request, saved: Saved) -> str:
 
 
 def save(paths: Iterable[Path]) -> Saved:
-    """The bytes of each path that is a file, None where nothing is; anything else is left to itself."""
+    """Bytes and mode of each path that is a file, None where nothing is; anything else is left to itself."""
     return {
-        path: path.read_bytes() if path.is_file() else None for path in paths if path.is_file() or not path.exists()
+        path: (path.read_bytes(), mode(path)) if path.is_file() else None
+        for path in paths
+        if path.is_file() or not path.exists()
     }
+
+
+def mode(path: Path) -> int:
+    return S_IMODE(path.stat().st_mode)
 
 
 def restore(saved: Saved) -> str:
     """Put every path back as it was; what was done, in words."""
     told = []
-    for path, content in saved.items():
+    for path, before in saved.items():
         try:
-            put_back(path, content)
+            put_back(path, before)
             told.append(f"rolled back {path.name}")
         except OSError as error:
             told.append(f"could not roll back {path.name} ({error}), it may be half-written")
     return "; ".join(told) or "nothing to roll back"
 
 
-def put_back(path: Path, content: bytes | None) -> None:
-    if content is None:
+def put_back(path: Path, before: tuple[bytes, int] | None) -> None:
+    if before is None:
         path.unlink(missing_ok=True)
-    elif not path.is_file() or path.read_bytes() != content:
+        return
+    content, bits = before
+    if not path.is_file() or path.read_bytes() != content:
         path.write_bytes(content)
+    if mode(path) != bits:
+        path.chmod(bits)

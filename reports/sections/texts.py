@@ -10,9 +10,9 @@ from reports.words import KINDS, listing
 MOST_ROWS = 240
 SIGNS = ("flag", "mark")
 LEAD = (
-    f"Whether each text singles out its {', '.join(KINDS[:-1])} and {KINDS[-1]}; – where there is none to name. Told by "
-    "names what says that something failed: the error flag, the mark of a cut, or the form, word or exception in the text "
-    "that decided the cell, to be disputed where it is not one."
+    f"Whether each text singles out its {', '.join(KINDS[:-1])} and {KINDS[-1]}; – where there is none to name. "
+    "Told by: what says that something failed, which is the error flag, the mark of a cut, or the form, word or "
+    "exception in the text by which the cell was decided, to be disputed where it is none."
 )
 
 _SAYS = {True: "yes", False: "no", None: "–"}

@@ -26,6 +26,13 @@ def make(tools, limits):
     return each_call(lambda call: Reply(call.id, "[service] no", is_error=True))
 """
 
+MINE = """
+from dataclasses import replace
+from faults.validate.bad_params import FAULT as BASE
+
+FAULT = replace(BASE, name="mine", handled=lambda seen: {}["gone"])
+"""
+
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -95,6 +102,20 @@ def test_a_line_that_fails_its_control_gets_no_number_and_exit_2(folder: Path) -
     assert set(good.verdict) == {"caught"}
 
 
+def test_a_fault_whose_own_code_fails_voids_its_cells_alone_and_ends_with_2(folder: Path) -> None:
+    (folder / "mine.py").write_text(MINE)
+    said = bench("run", "--line", "guarded", "--fault", "./mine.py:FAULT,exec_throw")
+    mine, other = read(folder / "out" / NAME)
+    assert said.code == 2
+    assert "bench: the fault's own code failed, so nothing is judged: guarded mine" in said.err.splitlines()
+    assert (mine["verdict"], other["verdict"]) == ("untestable", "caught")
+    assert mine["why"].startswith("the fault 'mine' cannot judge what it saw: KeyError: 'gone' (mine.py, line 5)")
+    assert mine["evidence"]["fault"]["replies"]
+    assert mine["why"] in said.out
+    again = bench("run", "--line", "guarded", "--fault", "./mine.py:FAULT,exec_throw", "--resume")
+    assert again.code == 2
+
+
 def test_a_budget_that_the_slow_tool_keeps_leaves_the_timeout_untestable(folder: Path) -> None:
     said = bench("run", "--fault", "timeout", "--budget", "5", "--slow-s", "0.2", "--line", "guarded")
     [row] = read(folder / "out" / NAME)
@@ -109,7 +130,9 @@ def test_how_many_cells_run_at_once_changes_nothing_but_time(folder: Path) -> No
     faults = "unknown_tool,bad_params,exec_throw,silent_truncate,partial_write"
     for jobs in ("1", "4"):
         assert bench("run", "--repeat", "2", "--jobs", jobs, "--fault", faults, "--out", jobs).code == 0
-    one, four = (pd.read_csv(folder / jobs / "results.csv").drop(columns=["elapsed_s", "text"]) for jobs in "14")
+    one, four = (
+        pd.read_csv(folder / jobs / "results.csv").drop(columns=["elapsed_s", "cold_s", "text"]) for jobs in "14"
+    )
     pd.testing.assert_frame_equal(one, four)
 
 

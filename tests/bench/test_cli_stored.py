@@ -10,6 +10,7 @@ import pytest
 
 import bench as public
 from bench.results import NAME, read
+from bench.turns import TURNS
 from tests.bench.commands import bench
 
 Edit = Callable[[dict[str, Any]], dict[str, Any]]
@@ -117,6 +118,15 @@ def test_half_a_row_at_the_end_costs_that_row_alone(stored: Path) -> None:
     edit(stored, 4, lambda line: line[: len(line) // 2])
     assert bench("report").code == 0
     assert len(list(read(stored / NAME))) == 3
+
+
+def test_explain_shows_all_of_a_stored_row_and_how_the_fault_was_told(stored: Path) -> None:
+    edit(stored, 4, with_columns(claim="word: no such", recovered=False, side_effect=["a, b"]))
+    said = bench("explain", "exec_throw", "--row", "guarded")
+    assert said.code == 0
+    shown = {line.split()[0]: line.split(maxsplit=1)[-1] for line in said.out.splitlines() if line.startswith("  ")}
+    assert (shown["claim"], shown["recovered"], shown["side_effect"]) == ("word: no such", "False", "['a, b']")
+    assert [turn for turn in TURNS if f"\n{turn}\n" in said.out] == list(TURNS)
 
 
 def test_list_shows_every_name_with_a_sentence(stored: Path) -> None:

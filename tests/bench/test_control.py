@@ -33,7 +33,7 @@ def run_with(**changes: Any) -> Evidence:
 
 BAD = {
     "took its process down": replace(CLEAN, crashed="exit code 3"),
-    "never answered": replace(CLEAN, hung=True, replies=()),
+    "had not answered a clean call after 5 s": replace(CLEAN, hung=True, allow_s=5.0, replies=()),
     "raised KeyError: 'x'": replace(CLEAN, escaped="KeyError: 'x'\nmore", replies=()),
     "each call id wants exactly one": replace(CLEAN, replies=()),
     "was refused: " + OUTPUT: saying(CLEAN, OUTPUT, is_error=True),

@@ -145,3 +145,29 @@ def test_a_torn_last_line_is_left_out(tmp_path: Path) -> None:
     path.write_bytes(path.read_bytes()[:-30])
     assert rejudge(path) == []
     assert len(list(read(path))) == 1
+
+
+def test_a_run_of_another_schema_is_refused_with_its_version_and_what_to_do(tmp_path: Path) -> None:
+    path = stored(tmp_path, rows()[0], rows()[1] | {"schema_version": 1})
+    before = path.read_bytes()
+    with pytest.raises(BadInput, match=r"line 2: schema version 1, .*; run them again with this bench, or .* rejudge"):
+        rejudge(path)
+    assert path.read_bytes() == before
+
+
+def test_columns_of_lists_and_of_the_finding_come_back_from_the_evidence(tmp_path: Path) -> None:
+    good = rows()[0]
+    spoilt = {"side_effect": "notes.txt", "keeps": None, "closing": 3, "claim": "", "place": "third", "failed": None}
+    path = stored(tmp_path, good | spoilt)
+    assert rejudge(path) == []
+    assert list(read(path)) == [json.loads(json.dumps(good))]
+
+
+def test_a_fault_whose_own_code_fails_is_blamed_and_not_the_evidence(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.py"
+    source = ("from dataclasses import replace", "from faults.validate.bad_params import FAULT as BASE")
+    mine.write_text("\n".join([*source, "FAULT = replace(BASE, name='mine', handled=lambda seen: seen.gone)"]))
+    named = edited(rows()[2], lambda evidence: evidence["cell"].update(fault="mine", fault_at=f"{mine}:FAULT"))
+    path = stored(tmp_path, named | {"fault": "mine"})
+    assert rejudge(path) == [Moved("good", "mine", "caught", "untestable")]
+    assert "the fault 'mine' cannot judge what it saw: AttributeError" in next(iter(read(path)))["why"]

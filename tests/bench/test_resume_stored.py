@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bench.matrix import Ending, run_plan
-from bench.model import BadInput, Limits
+from bench.model import SCHEMA_VERSION, BadInput, Limits
 from bench.plan import plan
 from bench.results import ANOTHER_RUN, NAME
 from tests.bench.commands import SCRIPT
@@ -102,4 +102,7 @@ def test_the_command_refuses_results_of_another_schema_in_one_sentence(whole: Pa
     assert (done.returncode, done.stdout) == (2, "")
     *controls, sentence = done.stderr.splitlines()
     assert controls == ["control naive OK"]
-    assert sentence == f"bench: out/{NAME}, line 1: schema version 99, this bench reads 1; use that version"
+    assert (
+        sentence
+        == f"bench: out/{NAME}, line 1: schema version 99, this bench reads {SCHEMA_VERSION}; update toolcall-bench"
+    )

@@ -13,7 +13,7 @@ from bench.results import NAME
 
 LINES = ("naive", "guarded", "broken-echo", "broken-ghost", "hostile-exits", "hostile-moves-out", "broken-mule")
 WAYS = {"one at a time": (1, 0), "eight at a time": (8, 0), "shuffled": (8, 7), "shuffled otherwise": (3, 8)}
-MEASURED = ["elapsed_s", "text"]
+MEASURED = ["elapsed_s", "cold_s", "text"]
 
 
 def table(out: Path, jobs: int, shuffle: int) -> bytes:

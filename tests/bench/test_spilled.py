@@ -154,6 +154,12 @@ def test_the_path_of_another_file_is_not_its_name(workspace: Path, text: str) ->
     assert found(workspace, text.format(workspace), places=(workspace.parent,)) == ()
 
 
+def test_a_bare_name_without_its_suffix_is_a_mere_word(workspace: Path) -> None:
+    saved(workspace / "whole.txt")
+    assert found(workspace, "the whole is somewhere") == ()
+    assert found(workspace, f"in {workspace}/whole") == ("whole.txt",)
+
+
 def test_of_two_files_with_one_name_the_one_that_is_named_counts(elsewhere: Path, workspace: Path) -> None:
     saved(elsewhere / "a" / "c1.txt")
     saved(elsewhere / "b" / "c1.txt", "another")
@@ -225,6 +231,7 @@ def test_a_folder_that_may_not_be_read_or_is_not_there_hides_no_other(workspace:
 def test_only_so_much_is_looked_at_the_newest_first(elsewhere: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for number, name in enumerate(("old/a.txt", "new/b.txt", "new/c.txt")):
         os.utime(saved(elsewhere / name), (number, number))
+    (elsewhere / "old" / "loop").symlink_to(elsewhere)
     os.utime(elsewhere / "old", (5, 5))
     os.utime(elsewhere / "new", (6, 6))
     assert [path.name for path in newest(elsewhere)] == ["c.txt", "b.txt", "a.txt"]

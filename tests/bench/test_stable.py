@@ -1,5 +1,10 @@
 """The part of a text that stays the same from run to run."""
 
+import json
+import re
+from textwrap import indent
+from time import perf_counter
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,9 +18,9 @@ WORKSPACE = "/tmp/bench-abc/w0/workspace"
     ("text", "wanted"),
     [
         (f"no file {WORKSPACE}/notes.txt", "no file notes.txt"),
-        (f"in {WORKSPACE}", "in <workspace>"),
-        ("File '/usr/lib/python3.11/json/decoder.py', line 3", "File '<folder>/decoder.py', line 3"),
-        ("see /home/me/x/y.log.", "see <folder>/y.log."),
+        (f"in {WORKSPACE}", "in <*>"),
+        ("File '/usr/lib/python3.11/json/decoder.py', line 3", "File '<*>/decoder.py', line 3"),
+        ("see /home/me/x/y.log.", "see <*>/y.log."),
         ("<object at 0x7f00dead0000>", "<object at <address>>"),
         ("refused by localhost:8123", "refused by <address>"),
         ("http://127.0.0.1:4000/mcp", "http://<address>/mcp"),
@@ -48,6 +53,72 @@ def test_what_a_reader_needs_stays_as_it_is(text: str) -> None:
 
 def test_without_a_workspace_nothing_is_taken_for_one() -> None:
     assert stable("a / b", "") == "a / b"
+
+
+def test_the_sign_for_a_folder_is_no_word() -> None:
+    assert not re.search(r"\w", stable("/tmp/three/", WORKSPACE) + stable(WORKSPACE, WORKSPACE))
+
+
+BENCH = "/site-packages/bench"
+THEIRS = '  File "/work/line.py", line 9, in answer\n    return run(**arguments)\n           ^^^^^^^^^^^^^^^^\n'
+OURS = (
+    f'  File "{BENCH}/service.py", line 31, in head\n'
+    "    with inside(path).open() as file:\n         ^^^^^^^^^^^^^^^^^^^\n"
+)
+
+
+def stripped(text: str) -> str:
+    return re.sub(r"(?m)^ +", "", text)
+
+
+HEAD, LAST = "Traceback (most recent call last):\n", "IsADirectoryError: 'folder'\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        (HEAD + THEIRS + OURS + LAST, HEAD + THEIRS + LAST),
+        (HEAD + OURS + OURS + THEIRS + LAST, HEAD + THEIRS + LAST),
+        (OURS, ""),
+        (indent(HEAD + OURS + LAST, "    "), indent(HEAD + LAST, "    ")),
+        (indent(HEAD + OURS + LAST, "    | "), indent(HEAD + LAST, "    | ")),
+        (stripped(HEAD + OURS + OURS + THEIRS + LAST), stripped(HEAD + THEIRS + LAST)),
+        (stripped(HEAD + THEIRS + OURS + LAST), stripped(HEAD + THEIRS + LAST)),
+        (stripped(HEAD + OURS + "KeyboardInterrupt\n"), stripped(HEAD + "KeyboardInterrupt\n")),
+        (json.dumps(HEAD + THEIRS + OURS + LAST), json.dumps(HEAD + THEIRS + LAST)),
+        (f'  File "{BENCH}/service.py", line 31, in head', ""),
+    ],
+)
+def test_what_a_traceback_shows_of_the_benchs_own_source_is_left_out(text: str, wanted: str) -> None:
+    assert stable(text, WORKSPACE, BENCH) == wanted
+
+
+@pytest.mark.parametrize(
+    "text",
+    [HEAD + THEIRS + LAST, OURS.replace(BENCH, "/site-packages/benchmark"), f"see {BENCH}/service.py, line 31", ""],
+)
+def test_frames_in_other_files_stay(text: str) -> None:
+    assert stable(text, WORKSPACE, BENCH) == text
+
+
+def test_without_the_folder_of_the_bench_every_frame_stays() -> None:
+    assert stable(HEAD + OURS + LAST, WORKSPACE) == HEAD + OURS + LAST
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        OURS * 800,
+        OURS + "    \n" * 16_000,
+        OURS + " " * 65_000,
+        OURS + "    " + "x" * 65_000,
+        stripped(OURS) + "x\n^\n" * 16_000,
+    ],
+)
+def test_a_long_traceback_takes_no_quadratic_time(text: str) -> None:
+    begun = perf_counter()
+    stable(text, WORKSPACE, BENCH)
+    assert perf_counter() - begun < 5
 
 
 @given(st.text())

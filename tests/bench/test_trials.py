@@ -13,12 +13,12 @@ trials = st.lists(
 )
 
 
-def test_trials_that_disagree_are_unstable_and_the_reason_names_the_verdicts_in_order() -> None:
+def test_trials_that_disagree_are_unstable_and_the_reason_counts_the_verdicts_in_order() -> None:
     rows = [{"line": "a", "fault": "x", "verdict": one, "why": "because"} for one in ("missed", "caught", "missed")]
     other = {"line": "a", "fault": "y", "verdict": "caught", "why": "because"}
     found = settled([*rows, other])
     assert [one["verdict"] for one in found] == ["unstable"] * 3 + ["caught"]
-    assert {one["why"] for one in found[:3]} == {"its trials disagree: missed, caught"}
+    assert {one["why"] for one in found[:3]} == {"its trials disagree: missed 2 times, caught once"}
     assert found[3] == other
 
 

@@ -7,7 +7,8 @@ import pytest
 
 from bench.model import Reply, Run
 from bench.workspace import NOTES, lay_out
-from bench.witness import KEPT_TEXT, REPLIES_LIMIT, REPLY_LIMIT
+from bench.reply import REPLIES_LIMIT
+from bench.witness import KEPT_TEXT, REPLY_LIMIT
 from tests.bench.scene import LIMITS, TURN, Scene
 
 
@@ -33,7 +34,16 @@ def test_a_clean_turn_is_seen_whole(scene: Scene) -> None:
         before_reply=True,
         text="first line",
         chars=10,
+        started_s=run.started_s,
+        ended_s=run.ended_s,
     )
+
+
+def test_a_run_is_timed_from_the_sending_of_the_turn(scene: Scene) -> None:
+    seen = scene.watch(lambda: [Reply("c1", scene.tools["head"].run(path="notes.txt", lines=1))])
+    [run] = seen.runs
+    assert run.ended_s is not None
+    assert 0 <= run.started_s <= run.ended_s <= seen.elapsed_s
 
 
 def test_no_reply_and_two_replies_for_one_call_are_seen_as_they_are(scene: Scene) -> None:
@@ -92,6 +102,10 @@ def change(workspace: Path) -> None:
     (workspace / "notes.txt").write_text(NOTES + "more")
 
 
+def open_to_all(workspace: Path) -> None:
+    (workspace / "notes.txt").chmod(0o666)
+
+
 def undo(workspace: Path) -> None:
     change(workspace)
     lay_out(workspace)
@@ -99,7 +113,13 @@ def undo(workspace: Path) -> None:
 
 @pytest.mark.parametrize(
     ("act", "changed"),
-    [(create, ("new.txt",)), (delete, ("folder/fresh.txt",)), (change, ("notes.txt",)), (undo, ())],
+    [
+        (create, ("new.txt",)),
+        (delete, ("folder/fresh.txt",)),
+        (change, ("notes.txt",)),
+        (open_to_all, ("notes.txt",)),
+        (undo, ()),
+    ],
 )
 def test_the_paths_that_the_turn_left_changed_are_listed(
     scene: Scene, act: Callable[[Path], None], changed: tuple[str, ...]

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bench.words import count, failures, spellings, unescaped
+from bench.numbers import spellings
+from bench.words import count, failures, unescaped
 
 
 @pytest.mark.parametrize(

@@ -1,33 +1,20 @@
-"""The workspace: its first state, and what a snapshot sees of it, whatever a line has made of it."""
+"""The workspace: its first state, laid out anew whatever a line has made of it."""
 
 import os
 import socket
-import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from bench.service import UNREADABLE
-from bench.workspace import NOTES, differences, first_state, lay_out, snapshot
-
-NOBODY = 65534
+from bench.workspace import FRESH, NOTES, differences, first_state, lay_out, snapshot
+from tests.bench.ordinary import laid_out
 
 
 @pytest.fixture
 def workspace() -> Iterator[Path]:
-    """In a folder of an ordinary user, whom this process is meanwhile: root may read and remove everything."""
-    root = os.geteuid() == 0
-    with tempfile.TemporaryDirectory() as folder:
-        if root:
-            os.chown(folder, NOBODY, NOBODY)
-            os.seteuid(NOBODY)
-        try:
-            lay_out(Path(folder, "workspace"))
-            yield Path(folder, "workspace")
-        finally:
-            if root:
-                os.seteuid(0)
+    with laid_out() as made:
+        yield made
 
 
 def replace_by(make: Callable[[Path], None]) -> Callable[[Path], None]:
@@ -66,7 +53,15 @@ SPOILED: dict[str, Callable[[Path], None]] = {
 def test_what_is_laid_out_is_the_first_state(workspace: Path) -> None:
     assert snapshot(workspace) == first_state()
     assert differences(first_state(), snapshot(workspace)) == ()
-    assert first_state()["notes.txt"] == NOTES.encode()
+    assert Path(workspace, "notes.txt").read_bytes() == NOTES.encode()
+    assert Path(workspace, "folder", "fresh.txt").read_bytes() == FRESH.encode()
+
+
+def test_what_a_sloppy_undo_would_lose_is_there_to_be_lost(workspace: Path) -> None:
+    notes = Path(workspace, "notes.txt")
+    assert b"\r\n" in notes.read_bytes()
+    assert not NOTES.isascii()
+    assert notes.stat().st_mode & 0o777 == 0o640 != Path(workspace, "folder", "fresh.txt").stat().st_mode & 0o777
 
 
 @pytest.mark.parametrize("spoil", SPOILED.values(), ids=SPOILED)
@@ -77,6 +72,17 @@ def test_whatever_is_there_is_laid_out_anew(workspace: Path, spoil: Callable[[Pa
     assert snapshot(workspace) == first_state()
 
 
+@pytest.mark.parametrize("mask", [0o000, 0o077, 0o777])
+def test_the_first_state_does_not_hang_on_a_mask_that_a_line_left(workspace: Path, mask: int) -> None:
+    Path(workspace, "notes.txt").unlink()
+    before = os.umask(mask)
+    try:
+        lay_out(workspace)
+    finally:
+        os.umask(before)
+    assert snapshot(workspace) == first_state()
+
+
 def test_laying_out_in_the_place_of_a_link_leaves_what_it_led_to(workspace: Path) -> None:
     kept = workspace.with_name("kept")
     workspace.rename(kept)
@@ -84,48 +90,3 @@ def test_laying_out_in_the_place_of_a_link_leaves_what_it_led_to(workspace: Path
     workspace.symlink_to(kept)
     lay_out(workspace)
     assert Path(kept, "mine.txt").exists()
-
-
-def test_the_paths_that_differ_are_those_created_deleted_and_changed(workspace: Path) -> None:
-    Path(workspace, "created.txt").touch()
-    Path(workspace, "new", "deep").mkdir(parents=True)
-    Path(workspace, "folder", "fresh.txt").unlink()
-    Path(workspace, "notes.txt").write_bytes(NOTES.replace("\n", "\r\n").encode())
-    assert differences(first_state(), snapshot(workspace)) == (
-        "created.txt",
-        "folder/fresh.txt",
-        "new",
-        "new/deep",
-        "notes.txt",
-    )
-
-
-def test_a_file_written_anew_with_the_same_bytes_does_not_differ(workspace: Path) -> None:
-    Path(workspace, "notes.txt").unlink()
-    Path(workspace, "notes.txt").write_text(NOTES)
-    assert differences(first_state(), snapshot(workspace)) == ()
-
-
-def test_a_snapshot_passes_over_what_cannot_be_read_and_still_shows_that_it_is_there(workspace: Path) -> None:
-    Path(workspace, "notes.txt").chmod(0)
-    os.mkfifo(Path(workspace, "pipe"))
-    Path(workspace, "dangling").symlink_to("none")
-    Path(workspace, "loop").symlink_to(".")
-    Path(workspace, "link").symlink_to("folder/fresh.txt")
-    Path(workspace, "locked").mkdir(mode=0)
-    seen = snapshot(workspace)
-    assert seen["notes.txt"].startswith(UNREADABLE)
-    assert [seen[name] for name in ("pipe", "dangling", "loop", "link")] == [UNREADABLE] * 4
-    assert seen["locked"] == b"/"
-    assert differences(first_state(), seen) == ("dangling", "link", "locked", "loop", "notes.txt", "pipe")
-
-
-def test_a_name_that_is_no_utf8_is_seen_like_any_other(workspace: Path) -> None:
-    name = os.fsdecode(b"caf\xe9")
-    Path(workspace, name).touch()
-    assert differences(first_state(), snapshot(workspace)) == (name,)
-
-
-def test_a_workspace_that_is_gone_is_empty(workspace: Path) -> None:
-    workspace.rename(workspace.with_name("old"))
-    assert snapshot(workspace) == {}

@@ -17,7 +17,8 @@ HOLDING = [verdict for verdict in VERDICTS if verdict not in VOID]
 
 lines = st.sampled_from(["naive", "my_app.harness", "中文", "a,b: c", "\x1b[31m", "\udc80", '"', "\u202e"])
 faults = st.sampled_from(["timeout", "bad_params", "file:FAULT", "::error::", "##[error]"])
-paths = st.sampled_from(["notes.txt", "folder/fresh.txt", "a b", "\n", "\u202egnp.exe", "\udcff", "路径"])
+paths = st.sampled_from(["notes.txt", "folder/fresh.txt", "a, b", "\n", "\u202egnp.exe", "\udcff", "路径"])
+closings = st.sampled_from(["", "closing raised OSError: gone", "closing left 2 child processes behind"])
 words = st.text("ab: ", max_size=5) | st.sampled_from(
     ["\x00", "]]>", "\x1b[2J", "\udc80", "\u202e", "::error::", "|", "`"]
 )
@@ -37,7 +38,9 @@ def rows(draw: st.DrawFn, verdicts: list[str]) -> Row:
         "verdict": draw(st.sampled_from(verdicts)),
         "caught_at": draw(st.sampled_from(STAGES)),
         "reached": draw(st.sampled_from(STAGES)),
-        "side_effect": ", ".join(draw(st.lists(paths, max_size=2, unique=True))),
+        "side_effect": draw(st.lists(paths, max_size=2, unique=True)),
+        "recovered": draw(st.sampled_from([True, False, None])),
+        "closing": draw(closings),
         "cut": draw(st.sampled_from(CUTS)),
         "channel": draw(st.sampled_from(["flag", "text"])),
         "why": draw(words),
@@ -56,6 +59,8 @@ entries = st.builds(
     located=st.sets(st.sampled_from(LOCATORS)).map(lambda found: tuple(name for name in LOCATORS if name in found)),
     side_effect=st.sets(paths, max_size=2).map(lambda found: tuple(sorted(found))),
     cut=st.sampled_from(CUTS),
+    recovered=st.booleans(),
+    closing=closings,
     reason=reasons,
     until=dates,
 )
@@ -71,4 +76,6 @@ def worsenings(entry: Entry) -> list[Entry]:
         *(replace(entry, cut=one) for one in CUTS[CUTS.index(entry.cut) + 1 :]),
         *(replace(entry, located=tuple(kept for kept in entry.located if kept != lost)) for lost in entry.located),
         replace(entry, side_effect=(*entry.side_effect, "left.txt")),
+        *([replace(entry, recovered=False)] if entry.recovered else []),
+        *([replace(entry, closing="closing raised OSError: gone")] if not entry.closing else []),
     ]

@@ -51,6 +51,14 @@ def test_each_way_a_cell_can_move_has_a_word() -> None:
     assert moves(compare(good()[:1], good()[:2], "--format", "json")) == [("new", "unknown_tool")]
 
 
+def test_a_line_that_no_longer_recovers_or_closes_is_worse_and_one_that_does_again_is_better() -> None:
+    seen = row(BAD_PARAMS, GOOD["bad_params"])
+    for after in ({"recovered": False}, {"closing": "closing raised OSError: gone"}):
+        assert moves(compare([seen], [seen | after], "--format", "json")) == [("worse", "bad_params")]
+        assert moves(compare([seen | after], [seen], "--format", "json")) == [("better", "bad_params")]
+    assert moves(compare([seen | {"recovered": None}], [seen], "--format", "json")) == []
+
+
 def test_another_wording_is_told_from_the_place_where_it_parts() -> None:
     seen = row(BAD_PARAMS, GOOD["bad_params"])
     reworded = seen | {"text_stable": "x" * 500 + " an integer"}

@@ -29,7 +29,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def nasty() -> list[dict[str, object]]:
-    more = {"why": NASTY, "text_stable": NASTY, "side_effect": NASTY, "caught_at": ""}
+    more = {"why": NASTY, "text_stable": NASTY, "side_effect": [NASTY], "caught_at": ""}
     return [*missed(**more), *(one | {"why": LONG, "text_stable": LONG} for one in missed(NASTY_LINE, **more))]
 
 

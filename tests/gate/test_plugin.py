@@ -26,6 +26,21 @@ def make(tools, limits):
 """
 """A line whose verdicts are of several kinds, and whose error text says nothing."""
 
+DIES = """
+from bench import Reply
+from lines.guarded import make as guarded
+def make(tools, limits):
+    line, dead = guarded(tools, limits), []
+    def answer(turn):
+        if dead:
+            return [Reply(call.id, "the session is closed", is_error=True) for call in turn]
+        replies = line(turn)
+        dead.extend(reply for reply in replies if reply.is_error)
+        return replies
+    return answer
+"""
+"""A line that catches a fault and answers nothing after it."""
+
 
 @pytest.fixture(scope="module")
 def vague(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -75,9 +90,11 @@ def test_a_failure_says_what_was_sent_expected_and_seen_and_shows_no_traceback(v
         'call          head {"path": "notes.txt", "lines": "three"}',
         'twin          head {"path": "notes.txt", "lines": 3}',
         "expected      No tool was entered.",
-        "seen          noticed; the line said that something failed, but the proof fails: head raised",
+        "seen          noticed; the line said that something failed (flag), but ",
         "error text    the call failed",
+        "told by       flag",
         "left changed  nothing",
+        "afterwards    recovers, closes cleanly",
         "not located   stage, tool, field, value, remedy",
     ):
         assert part in told
@@ -85,6 +102,15 @@ def test_a_failure_says_what_was_sent_expected_and_seen_and_shows_no_traceback(v
     assert "Traceback" not in ran.out
     assert "under_pytest" not in ran.out
     assert "FAILED bench::vague::bad_params" in ran.out
+
+
+def test_a_line_that_is_dead_after_it_caught_a_fault_fails_its_item_and_says_so(tmp_path: Path) -> None:
+    (tmp_path / "dies.py").write_text(DIES)
+    ran = pytest_in(tmp_path, "--bench-line", "dies:make", "--bench-fault", "bad_params,exec_throw", *QUICK)
+    assert set(ran.outcomes.values()) == {"failure"}
+    told = ran.messages["bench::dies::bad_params"]
+    assert told.startswith("wanting: dies bad_params was to be caught, is caught, does not recover\n")
+    assert "afterwards    does not recover, closes cleanly" in told
 
 
 def test_a_line_that_hangs_fails_its_item_in_time_and_the_rest_goes_on(tmp_path: Path) -> None:

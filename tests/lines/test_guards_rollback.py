@@ -1,6 +1,7 @@
 """Stage 5 of the guarded line: a failed call leaves the files that it touched as they were."""
 
 from pathlib import Path
+from stat import S_IMODE
 
 import pytest
 
@@ -71,6 +72,33 @@ def test_a_file_that_the_tool_removed_comes_back(tmp_path: Path) -> None:
     line = make(by_name(tool(remove, read_only=False, touches=lambda given: (given["path"],))), LIMITS)
     assert ask(line, "remove", path=str(tmp_path / "kept.txt")).is_error
     assert contents(tmp_path / "kept.txt") == b"kept"
+
+
+def test_a_file_that_is_written_anew_has_its_mode_again(tmp_path: Path) -> None:
+    def swap(path: str) -> str:
+        Path(path).unlink()
+        Path(path).write_bytes(b"half")
+        raise OSError("half-way")
+
+    note = tmp_path / "note.txt"
+    note.write_bytes(b"kept")
+    note.chmod(0o640)
+    line = make(by_name(tool(swap, read_only=False, touches=lambda given: (given["path"],))), LIMITS)
+    assert ask(line, "swap", path=str(note)).is_error
+    assert (contents(note), S_IMODE(note.stat().st_mode)) == (b"kept", 0o640)
+
+
+def test_a_mode_that_a_failed_call_changed_is_put_back(tmp_path: Path) -> None:
+    def bare(path: str) -> str:
+        Path(path).chmod(0o600)
+        raise OSError("half-way")
+
+    note = tmp_path / "note.txt"
+    note.write_bytes(b"kept")
+    note.chmod(0o640)
+    line = make(by_name(tool(bare, read_only=False, touches=lambda given: (given["path"],))), LIMITS)
+    assert ask(line, "bare", path=str(note)).text.endswith("rolled back note.txt")
+    assert S_IMODE(note.stat().st_mode) == 0o640
 
 
 @pytest.mark.parametrize("before", [b"kept", None])

@@ -65,4 +65,4 @@ def test_a_result_beyond_the_limit_is_cut_without_a_word(line: Line) -> None:
 def test_what_a_failed_call_wrote_stays(line: Line, tmp_path: Path) -> None:
     with pytest.raises(RuntimeError):
         send(line, call("append_note", path="notes.txt", text="half", fail=True))
-    assert (tmp_path / "notes.txt").read_text() == NOTES + "half\n"
+    assert (tmp_path / "notes.txt").read_bytes() == f"{NOTES}half\n".encode()

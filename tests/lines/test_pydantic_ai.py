@@ -132,7 +132,7 @@ def test_what_a_failed_call_wrote_stays(line: Line, workspace: Path) -> None:
     with pytest.raises(RuntimeError, match="after the write"):
         send(line, call("append_note", path="notes.txt", text="half", fail=True))
     assert differences(first_state(), snapshot(workspace)) == ("notes.txt",)
-    assert (workspace / "notes.txt").read_text() == NOTES + "half\n"
+    assert (workspace / "notes.txt").read_bytes() == f"{NOTES}half\n".encode()
 
 
 def test_two_calls_with_one_id_are_refused_by_the_framework_and_its_exception_leaves_the_line(line: Line) -> None:

@@ -36,10 +36,20 @@ def test_trials_that_agree_keep_their_verdict() -> None:
     assert only(*trials({}, {})).verdict == "caught"
 
 
-def test_trials_that_disagree_are_unstable_and_caught_nowhere() -> None:
-    cell = only(*trials({}, {"verdict": "missed"}, {"verdict": "missed"}))
-    assert (cell.verdict, cell.caught_at) == ("unstable", "")
-    assert cell.why == "repeated trials disagree: caught 1 time, missed 2 times"
+def test_trials_that_disagree_come_settled_and_fold_to_what_the_bench_made_of_them() -> None:
+    settled = {"verdict": "unstable", "caught_at": "", "basis": "", "reached": "", "why": "its trials disagree: ..."}
+    cell = only(*trials(settled, settled))
+    assert {name: getattr(cell, name) for name in settled} == settled
+
+
+def test_trials_that_disagree_and_were_not_settled_are_refused() -> None:
+    with pytest.raises(ValueError, match="the trials of x and timeout are not settled"):
+        only(*trials({}, {"verdict": "missed"}))
+
+
+def test_one_trial_that_closed_badly_is_enough() -> None:
+    assert only(*trials({}, {"closing": "closing raised OSError: gone"})).closing == "closing raised OSError: gone"
+    assert only(*trials({}, {})).closing == ""
 
 
 def test_one_trial_that_did_not_recover_is_enough() -> None:
@@ -49,7 +59,11 @@ def test_one_trial_that_did_not_recover_is_enough() -> None:
 
 
 def test_whatever_a_trial_left_changed_is_kept_once() -> None:
-    assert only(*trials({"side_effect": "a,b"}, {"side_effect": "b"}, {})).side_effect == "a,b"
+    assert only(*trials({"side_effect": ("a", "b")}, {"side_effect": ("b",)}, {})).side_effect == ("a", "b")
+
+
+def test_a_path_with_a_comma_in_it_is_one_path() -> None:
+    assert only(*trials({"side_effect": ("a, b",)})).side_effect == ("a, b",)
 
 
 def test_a_missing_text_is_an_empty_one() -> None:
@@ -70,6 +84,7 @@ def test_lines_and_faults_keep_the_order_in_which_they_first_appear() -> None:
         (["caught", "inapplicable", "unstable"], "1 of 2, 1 inapplicable"),
         (["untestable", "untestable"], "2 untestable"),
         (["unflagged", "missed"], "0 of 2"),
+        (["caught", "alarmed"], "1 of 2"),
     ],
 )
 def test_what_is_void_stays_out_of_the_count_and_is_named(verdicts: list[str], said: str) -> None:
@@ -80,3 +95,12 @@ def test_what_is_void_stays_out_of_the_count_and_is_named(verdicts: list[str], s
 def test_caught_in_words_is_counted_apart_and_only_where_there_is_no_flag_to_set() -> None:
     rows = [row("x", "timeout", "unflagged", channel="text"), row("x", "bad_params", "unflagged", channel="flag")]
     assert str(score(fold(frame(rows)).cells.values())) == "0 of 2, 1 in words"
+
+
+def test_a_line_that_did_not_recover_is_counted_in_words_and_caught_all_the_same() -> None:
+    rows = [
+        row("x", "timeout", "caught", recovered=False),
+        row("x", "bad_params", "caught", recovered=None),
+        row("x", "exec_throw", "untestable", recovered=False),
+    ]
+    assert str(score(fold(frame(rows)).cells.values())) == "2 of 2, 1 not recovered, 1 untestable"

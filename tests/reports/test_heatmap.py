@@ -1,10 +1,14 @@
 """The heatmap: verdict, stage, flag and basis are each to be seen, with and without colour."""
 
+from itertools import combinations
+
 import pandas as pd
-from matplotlib.colors import to_hex
+import pytest
+from matplotlib.colors import to_hex, to_rgb
 from matplotlib.patches import Rectangle
 
-from reports.heatmap import FILL, heatmap
+from reports.heatmap import FILL, WHITE_INK, heatmap
+from reports.words import MEANING
 from tests.reports.drawn import title, words
 from tests.reports.frames import ablated, both, frame, row
 from tests.reports.wide import wide
@@ -74,3 +78,41 @@ def test_many_faults_on_many_lines_are_codes_that_the_legend_explains() -> None:
     assert codes <= {"1", "2", "3", "4", "5", *(verdict[:3] for verdict in FILL)}
     said = words(heatmap(rows))
     assert all(any(word.startswith(f"{code}: ") for word in said) for code in codes if code.isalpha())
+
+
+def corners(rows: pd.DataFrame) -> list[tuple[float, float]]:
+    """The cells, by row and column, whose corner is turned down."""
+    (axes,) = heatmap(rows).axes
+    return [(round(y + 0.45), round(x - 0.475)) for line in axes.lines for x, y in line.get_xydata().tolist()]  # type: ignore[union-attr]
+
+
+def test_a_line_that_did_not_recover_has_a_corner_turned_down_and_the_legend_says_why() -> None:
+    rows = [row("x", "timeout", "caught"), row("x", "bad_params", "caught", recovered=False)]
+    assert corners(frame(rows)) == [(0, 1)]
+    assert "corner: the clean call after it went wrong, or could not be sent" in words(heatmap(frame(rows)))
+    assert title(heatmap(frame(rows))) == "Faults caught: x 2 of 2, 1 not recovered"
+    assert corners(both()) == []
+    assert not any("corner" in word for word in words(heatmap(both())))
+
+
+def test_many_cells_have_their_corners_too() -> None:
+    rows = [row(f"line {at}", f"fault {to}", "caught", recovered=at != to) for at in range(14) for to in range(14)]
+    assert corners(frame(rows)) == [(at, at) for at in range(14)]
+
+
+def test_every_verdict_has_a_colour_and_a_code_of_its_own() -> None:
+    assert set(FILL) == set(MEANING) - {"in words"}
+    assert len({word[:3] for word in FILL}) == len(FILL)
+    void = {"untestable", "inapplicable"}
+    assert all(FILL[a] != FILL[b] for a, b in combinations(FILL, 2) if not {a, b} <= void)
+
+
+def luminance(colour: str) -> float:
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in to_rgb(colour))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("verdict", FILL)
+def test_the_word_in_a_cell_can_be_read_on_its_colour(verdict: str) -> None:
+    darker, lighter = sorted(map(luminance, (FILL[verdict], "white" if verdict in WHITE_INK else "black")))
+    assert (lighter + 0.05) / (darker + 0.05) >= 4.5

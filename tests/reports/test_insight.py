@@ -78,6 +78,11 @@ def test_rollback_is_worth_having_where_a_failure_left_something_changed() -> No
     assert aftermath.left_behind(fold(frame(guarded()))) == ""
 
 
+def test_each_path_that_was_left_changed_is_named_by_itself() -> None:
+    rows = [row("x", "timeout", "missed", side_effect=("a, b.txt", "c.txt"))]
+    assert "(`a, b.txt` and `c.txt` on `x`)" in aftermath.left_behind(fold(frame(rows)))
+
+
 def test_lines_whose_next_call_went_wrong_are_named() -> None:
     rows = [row("x", "timeout", "missed", recovered=False), row("x", "bad_params", "missed", recovered=True)]
     assert (

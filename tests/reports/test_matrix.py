@@ -87,3 +87,50 @@ def test_text_reports_load_no_chart_library_and_nothing_of_the_other_rooms() -> 
     ran = subprocess.run([sys.executable, "-c", watch], capture_output=True, text=True, check=True)
     assert "reports" in ran.stdout.split()
     assert not {"matplotlib", "bench", "faults", "lines"} & set(ran.stdout.split())
+
+
+def test_a_line_that_did_not_recover_is_marked_counted_and_the_mark_explained() -> None:
+    rows = [
+        row("x", "timeout", "caught", recovered=False),
+        row("x", "bad_params", "escaped", recovered=False),
+        row("x", "exec_throw", "untestable", recovered=False),
+    ]
+    shown = rows_of(matrix.text(frame(rows)))
+    assert shown[2:5] == [
+        ["timeout", "caught at transport †"],
+        ["bad_params", "escaped †"],
+        ["exec_throw", "untestable"],
+    ]
+    assert shown[-1] == ["caught", "1 of 2, 2 not recovered, 1 untestable"]
+    assert matrix.notes(frame(rows))[0] == "† the clean call after it went wrong, or could not be sent"
+
+
+def test_many_lines_are_marked_in_their_words_too() -> None:
+    rows = [row(f"line {at}", "timeout", "missed", recovered=at > 0) for at in range(5)]
+    assert [each[1] for each in rows_of(matrix.text(frame(rows)))[2:]] == ["missed †", *["missed"] * 4]
+
+
+def test_a_run_in_which_all_recovered_and_closed_cleanly_leaves_nothing_to_be_said() -> None:
+    assert matrix.notes(both()) == []
+
+
+def test_what_went_wrong_at_closing_is_said_once_a_line_with_the_number_of_cells() -> None:
+    boom, child = "closing raised OSError: \x1b[31m", "closing left 1 child process behind"
+    rows = [
+        *(row("x", fault, "caught", closing=boom) for fault in ("timeout", "bad_params")),
+        row("x", "exec_throw", "missed", closing=child),
+        row("y", "timeout", "caught"),
+    ]
+    assert matrix.notes(frame(rows)) == [
+        rf"line x: closing raised OSError: \x1b[31m in 2 cells and {child} in 1 cell",
+    ]
+
+
+def test_a_false_alarm_is_shown_by_its_word_and_is_not_caught() -> None:
+    shown = rows_of(matrix.text(frame([row("x", "timeout", "alarmed")])))
+    assert shown[2:] == [["timeout", "alarmed"], ["caught", "0 of 1"]]
+
+
+def test_cells_that_say_nothing_say_why() -> None:
+    rows = [row("x", fault, "unstable", why="its trials disagree: caught once, missed once") for fault in ("a", "b")]
+    assert matrix.notes(frame(rows)) == ["unstable: x a and x b: its trials disagree: caught once, missed once"]

@@ -9,9 +9,20 @@ from tests.reports.test_escape import NASTY
 
 def nasty(line: str) -> list[Row]:
     text = NASTY + "</table><script>alert(1)</script>![x](http://evil)"
-    return [row(line, fault, "caught", text=text, why=text, side_effect=text) for fault in ("timeout", text)] + [
-        row(line, "void", "untestable", why=text)
-    ]
+    return [
+        row(
+            line,
+            fault,
+            "caught",
+            text=text,
+            why=text,
+            side_effect=(text,),
+            claim=f"word: {text}",
+            closing=text,
+            recovered=False,
+        )
+        for fault in ("timeout", text)
+    ] + [row(line, "void", "untestable", why=text)]
 
 
 def test_nothing_a_text_holds_becomes_markup() -> None:

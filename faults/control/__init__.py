@@ -1,0 +1,1 @@
+"""Faults that are none: what a line must leave alone."""

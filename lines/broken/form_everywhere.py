@@ -1,0 +1,19 @@
+"""States a form of failure that its clean replies have as well, and swallows every error in that form."""
+
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken._spoiled import always, spoiled, troubled
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "*": {"verdict": "missed"},
+    "silent_truncate": {"verdict": "missed", "cut": "unmarked"},
+}
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def put(call: ToolCall, reply: Reply) -> Reply:
+        return Reply(call.id, "§ " + ("" if troubled(reply) else reply.text))
+
+    return spoiled(tools, limits, put, when=always, channel="text", failed="^§")

@@ -1,0 +1,27 @@
+"""Takes an interrupt by the user for one more error, and goes on."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from bench import Limits, Line, Tool
+from lines import guarded
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "keyboard_interrupt": {"verdict": "noticed", "flagged": True},
+}
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    return guarded.make({name: replace(tool, run=undisturbed(tool)) for name, tool in tools.items()}, limits)
+
+
+def undisturbed(tool: Tool) -> Callable[..., str]:
+    def run(**arguments: Any) -> str:
+        try:
+            return tool.run(**arguments)
+        except KeyboardInterrupt:
+            raise RuntimeError("interrupted") from None
+
+    return run

@@ -1,0 +1,23 @@
+"""Lets another exception leave where the user interrupts a tool."""
+
+from collections.abc import Mapping, Sequence
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines import guarded
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "keyboard_interrupt": {"verdict": "escaped"},
+}
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    runner = guarded.make(tools, limits)
+
+    def carry(turn: Sequence[ToolCall], /) -> Sequence[Reply]:
+        try:
+            return runner(turn)
+        except KeyboardInterrupt:
+            raise SystemExit("KeyboardInterrupt") from None
+
+    return carry

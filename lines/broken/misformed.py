@@ -1,0 +1,13 @@
+"""States a form of failure that is no regular expression."""
+
+from collections.abc import Mapping
+
+from bench import Limits, Line, Tool
+from lines.broken._spoiled import flagged, spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {"*": {"verdict": "untestable"}}
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    return spoiled(tools, limits, lambda _, reply: reply, when=flagged, channel="text", failed="(")

@@ -1,0 +1,20 @@
+"""Cuts without a word and hands what is left on twice, as text and as data: together that is more than the whole."""
+
+import json
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.expected import Expect
+from lines.foreign._shortened import shortened
+
+EXPECT: Expect = {
+    "silent_truncate": {"verdict": "missed", "cut": "unmarked"},
+}
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def shorten(call: ToolCall, whole: str) -> Reply:
+        part = whole[: 3 * len(whole) // 5]
+        return Reply(call.id, json.dumps({"content": [{"type": "text", "text": part}], "data": {"result": part}}))
+
+    return shortened(tools, limits, shorten)

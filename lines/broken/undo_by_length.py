@@ -1,0 +1,16 @@
+"""Undoes a failed write by cutting the file to as many bytes as it had characters."""
+
+import os
+from collections.abc import Mapping
+
+from bench import Limits, Line, Tool
+from lines.broken._undoing import undoing
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "partial_write": {"verdict": "noticed", "side_effect": ["notes.txt"]},
+}
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    return undoing(tools, limits, lambda path: len(path.read_bytes().decode()), os.truncate)

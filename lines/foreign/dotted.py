@@ -1,0 +1,19 @@
+"""Marks a cut with numbers whose thousands are set off by dots."""
+
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.expected import Expect
+from lines.foreign._shortened import shortened
+
+EXPECT: Expect = {
+    "silent_truncate": {"located": "v"},
+}
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    def shorten(call: ToolCall, whole: str) -> Reply:
+        mark = f"[{limits.chars:,} of {len(whole):,} characters]".replace(",", ".")
+        return Reply(call.id, f"{whole[: limits.chars]}\n{mark}")
+
+    return shortened(tools, limits, shorten)
