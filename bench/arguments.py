@@ -1,6 +1,7 @@
 """The arguments of a call, as sent and as a body got them; pure."""
 
 import json
+from functools import lru_cache
 
 from bench.model import Run, ToolCall, Turn
 
@@ -24,7 +25,12 @@ def faithful(run: Run, calls: Turn) -> bool:
 
 
 def same_arguments(run: Run, call: ToolCall) -> bool:
-    got, sent = parsed(run.arguments), parsed(call.arguments)
+    return run.arguments == call.arguments or agree(run.arguments, call.arguments, run.defaulted)
+
+
+@lru_cache(maxsize=256)
+def agree(got_text: str, sent_text: str, defaulted: tuple[str, ...]) -> bool:
+    got, sent = parsed(got_text), parsed(sent_text)
     added = got.keys() - sent.keys()
     kept = {name: value for name, value in got.items() if name in sent}
-    return added <= set(run.defaulted) and json.dumps(kept, sort_keys=True) == json.dumps(sent, sort_keys=True)
+    return added <= set(defaulted) and json.dumps(kept, sort_keys=True) == json.dumps(sent, sort_keys=True)

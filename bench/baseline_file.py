@@ -11,8 +11,8 @@ from typing import Any
 
 from bench.baseline import Baseline, Covers, Entry, Key, updated
 from bench.baseline_check import DEFAULTS, RESTORE, checked, shown, unique, visible
+from bench.files import replace_file
 from bench.model import BadInput
-from bench.results import replace_file
 
 SCHEMA_VERSION = 1
 NAME = "bench-baseline.json"

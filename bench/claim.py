@@ -2,34 +2,23 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from bench.model import Evidence, Fault, Record
 from bench.output import outputs, stands_in
-from bench.said import Clean, beyond, clean_pieces, unsaid
+from bench.said import Clean, beyond, squeezed, unsaid
 from bench.words import cuts, failures, unescaped
 
 LEAST_TOLD = 4
 """Characters of an exception's text that are no accident in a reply."""
 
 
-@dataclass(frozen=True, slots=True)
-class Heard:
-    """What the faulty calls' replies say beyond the clean ones, numbers masked, and by what they speak of failure."""
+def in_words(wrong: Evidence, clean: Sequence[Evidence], pieces: Clean, record: Record, fault: Fault) -> str:
+    """The form or word of failure in the replies `wrong`, beside those of `clean` turns; "" if there is none.
 
-    text: str
-    claim: str
-
-
-def heard(wrong: Evidence, clean: Sequence[Evidence], record: Record, fault: Fault) -> Heard:
-    """What is left of the replies `wrong` beside the `clean` turns, and the form or word in it that tells of failure.
-
-    A reply that holds any tool's output of the cell does not speak of failure, unless the fault is about a cut.
+    `pieces` are of the clean turns, numbers masked. A reply that holds any tool's output of the cell does not speak of
+    failure, unless the fault is about a cut.
     """
-    pieces = clean_pieces(clean, exact=False)
-    text = beyond(wrong, pieces)
-    claim = stated(wrong, clean, record) or worded(wrong, text, pieces, record, fault)
-    return Heard(text, claim or quoted(wrong, clean))
+    return stated(wrong, clean, record) or worded(wrong, pieces, record, fault) or quoted(wrong, clean)
 
 
 def stated(wrong: Evidence, clean: Sequence[Evidence], record: Record) -> str:
@@ -42,7 +31,8 @@ def stated(wrong: Evidence, clean: Sequence[Evidence], record: Record) -> str:
     return f"form: {record.failed}" if told and untold else ""
 
 
-def worded(wrong: Evidence, text: str, pieces: Clean, record: Record, fault: Fault) -> str:
+def worded(wrong: Evidence, pieces: Clean, record: Record, fault: Fault) -> str:
+    text = squeezed(beyond(wrong, pieces))
     words = failures(text) - failures(unsaid(wrong, pieces))
     if fault.cuts:
         words += cuts(text) - cuts(unsaid(wrong, pieces))

@@ -12,10 +12,11 @@ from typing import TypeVar
 from bench.conditions import stalled
 from bench.control import control_failure
 from bench.crew import Crew, Recorder, interruptible
+from bench.files import make_folder
 from bench.model import Cell, Record
 from bench.plan import Plan
 from bench.pool import Workers
-from bench.results import NAME, Results, key, make_folder
+from bench.results import NAME, Results, key
 from bench.row import Row, row
 
 T = TypeVar("T")
@@ -65,7 +66,7 @@ def run_plan(
     `resume` goes on with the file that is there, `shuffle` is a seed for another order of the cells (0 for none).
     Raises BadInput if a line cannot be loaded, `out` cannot be written, or what is there is of another run.
     """
-    with Workers() as workers, ThreadPoolExecutor(jobs) as threads:
+    with Workers(idle=2 * jobs) as workers, ThreadPoolExecutor(jobs) as threads:
         try:
             return run_with(threads, workers.record, plan, out, watcher, Order(2 * jobs, shuffle, resume))
         finally:

@@ -3,7 +3,7 @@
 import sys
 import tempfile
 import threading
-from collections import defaultdict
+from itertools import count
 from pathlib import Path
 from typing import Self
 
@@ -11,18 +11,22 @@ from bench.model import Cell, Record
 from bench.process import Worker
 from bench.workspace import remove
 
+IDLE = 16
+
 
 class Workers:
     """Worker processes, each kept for one line: a line that changes its process changes no other line's.
 
-    `record` may be called from several threads at once; each call takes a worker that waits, or starts one.
+    `record` may be called from several threads at once; each call takes a worker that waits, or starts one. At most
+    `idle` workers wait; of more, the one that has waited longest is given up.
     """
 
-    def __init__(self, python: str = sys.executable) -> None:
-        self._python = python
+    def __init__(self, python: str = sys.executable, idle: int = IDLE) -> None:
+        self._python, self._idle = python, idle
         self._folder: Path | None = None
-        self._waiting: defaultdict[str, list[Worker]] = defaultdict(list)
-        self._started: list[Worker] = []
+        self._numbers = count()
+        self._waiting: list[tuple[str, Worker]] = []
+        self._working: set[Worker] = set()
         self._lock = threading.Lock()
         self._closed = False
 
@@ -36,30 +40,45 @@ class Workers:
         try:
             record, reusable = worker.perform(cell)
         finally:
-            if not reusable:
-                worker.end()
-        self._waiting[cell.line_at].append(worker)
+            self._give_back(cell.line_at, worker, reusable)
         return record
 
     def _take(self, line_at: str) -> Worker:
+        """A worker that waits for this line, the last one first, or a new one."""
         with self._lock:
             if self._closed:
                 raise RuntimeError("the workers are closed")
-            while self._waiting[line_at]:
-                worker = self._waiting[line_at].pop()
-                if worker.alive():
-                    return worker
+            for place in reversed(range(len(self._waiting))):
+                if self._waiting[place][0] == line_at:
+                    worker = self._waiting.pop(place)[1]
+                    self._working.add(worker)
+                    if worker.alive():
+                        return worker
             # As long as any other's: the paths in a line's texts count among their characters.
             self._folder = self._folder or Path(tempfile.mkdtemp(prefix="bench-"))
-            worker = Worker(self._python, self._folder / f"w{len(self._started):05}")
-            self._started.append(worker)
+            worker = Worker(self._python, self._folder / f"w{next(self._numbers):05}")
+            self._working.add(worker)
             return worker
+
+    def _give_back(self, line_at: str, worker: Worker, reusable: bool) -> None:
+        with self._lock:
+            if reusable and not self._closed:
+                self._waiting.append((line_at, worker))
+                self._working.discard(worker)
+            needless = [one for _, one in self._waiting[: -self._idle]]
+            del self._waiting[: -self._idle]
+            self._working.update(needless)
+        for one in needless if reusable else [*needless, worker]:
+            one.end()
+            with self._lock:
+                self._working.discard(one)
 
     def kill(self) -> None:
         """End every cell that is under way, and start no other."""
         with self._lock:
             self._closed = True
-        for worker in self._started:
+            workers = [*self._working, *(worker for _, worker in self._waiting)]
+        for worker in workers:
             worker.kill()
 
     def __enter__(self) -> Self:
@@ -67,7 +86,10 @@ class Workers:
 
     def __exit__(self, *_: object) -> None:
         self.kill()
-        for worker in self._started:
+        with self._lock:
+            workers = [*self._working, *(worker for _, worker in self._waiting)]
+            self._waiting.clear()
+        for worker in workers:
             worker.end()
         if self._folder:
             remove(self._folder)

@@ -9,6 +9,7 @@ import pytest
 
 from bench import gate
 from bench.baseline import VOID, entries
+from bench.demands import wanting
 from bench.finding_text import line, report
 from bench.model import BadInput, Cell, Verdict
 from bench.plan import Plan
@@ -65,7 +66,7 @@ class CellItem(pytest.Item):
             return gate.compare(found, accepted, date.today(), lambda _: False)
         if self.found["verdict"] == Verdict.INAPPLICABLE:
             return []
-        return [*gate.void(found), *gate.wanting([self.found], [self.cell.fault], 0)]
+        return [*gate.void(found), *wanting([self.found], [self.cell.fault], 0)]
 
     def told(self, changes: list[gate.Change]) -> str:
         accepting = self.bench.accepted is not None and any(change.kind in gate.ACCEPTABLE for change in changes)

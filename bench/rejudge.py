@@ -8,10 +8,11 @@ from types import UnionType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from bench import wire
+from bench.files import replace_file
 from bench.load import LoadError, fault
 from bench.model import BadInput, Fault, Record
 from bench.registered import registered
-from bench.results import encoded, read, replace_file
+from bench.results import encoded, read
 from bench.row import Row, row
 
 

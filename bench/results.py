@@ -2,13 +2,13 @@
 
 import json
 import os
-import tempfile
 from array import array
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from pathlib import Path
 from typing import Self
 
+from bench.files import make_folder, replace_file, unwritable
 from bench.model import BadInput, Cell
 from bench.row import Row, unjudged
 from bench.row_check import checked, wrong_value
@@ -104,35 +104,8 @@ def key(cell: Cell) -> Key:
     return cell.line, cell.fault, cell.trial
 
 
-def make_folder(folder: Path) -> None:
-    """Raises BadInput if the folder cannot be made or nothing can be written there."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            pass
-    except OSError as error:
-        raise unwritable(folder, error) from error
-
-
-def unwritable(folder: Path, error: OSError) -> BadInput:
-    return BadInput(f"cannot write to {str(folder)!r}: {error.strerror}; name another folder with --out")
-
-
 def encoded(row: Row) -> bytes:
     return json.dumps(row).encode() + b"\n"
-
-
-def replace_file(path: Path, lines: Iterable[bytes]) -> None:
-    """Write the file aside, then put it in place: whoever reads it sees the old one or the new one, whole."""
-    aside = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        with aside.open("wb") as file:
-            file.writelines(lines)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(aside, path)
-    finally:
-        aside.unlink(missing_ok=True)
 
 
 def read(path: Path, to_rejudge: bool = False) -> Iterator[Row]:

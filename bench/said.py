@@ -6,14 +6,16 @@ A footer, a header or a form that every reply has says nothing about a fault, wh
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bench.arguments import parsed
 from bench.model import Evidence, ToolCall
 from bench.words import unescaped
 
 SEGMENT = re.compile(r"\n|(?<=[.;!?])\s|(?<=[。；！？])")
-NUMBER = re.compile(r"\d+(?:[.,:]\d+)*")
+NUMBER = r"\d+(?:[.,:]\d+)*"
 MASK = "\x00"
+RUN = re.compile(r"((.)\2{39})\2+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,7 @@ def clean_pieces(turns: Sequence[Evidence], exact: bool) -> Clean:
     """The pieces of the replies to clean turns, without the outputs of their tools."""
     whole, before, behind = set[str](), set[str](), set[str]()
     for seen in turns:
-        outputs = [run.text for run in seen.runs if run.text]
+        outputs = sorted((run.text for run in seen.runs if run.text), key=len, reverse=True)
         for call, reply in zip(seen.calls, seen.replies, strict=False):
             parts = without(unescaped(reply.text), outputs)
             several = [[masked(one, call, exact) for one in segments(part)] for part in parts]
@@ -57,16 +59,16 @@ def segments(text: str) -> Iterator[str]:
 
 
 def masked(segment: str, call: ToolCall, exact: bool) -> str:
-    """A segment with what belongs to its call alone masked: id, tool and arguments, and numbers unless exact."""
-    for own in owned(call):
-        segment = segment.replace(own, MASK)
-    return segment if exact else NUMBER.sub("0", segment)
+    """A segment with what belongs to its call alone masked, each by one character."""
+    return owned(call, exact).sub(lambda found: "0" if found.lastgroup else MASK, segment)
 
 
-def owned(call: ToolCall) -> list[str]:
-    """What belongs to one call, longest first."""
+@lru_cache(maxsize=256)
+def owned(call: ToolCall, exact: bool) -> re.Pattern[str]:
+    """What belongs to one call alone: its id, its tool, the texts among its arguments, and numbers unless exact."""
     values = (value for value in parsed(call.arguments).values() if isinstance(value, str))
-    return sorted({call.id, call.tool, *values} - {""}, key=len, reverse=True)
+    own = sorted({call.id, call.tool, *values} - {""}, key=lambda one: (-len(one), one))
+    return re.compile("|".join([*map(re.escape, own), "(?!)" if exact else f"(?P<number>{NUMBER})"]))
 
 
 def beyond(seen: Evidence, clean: Clean) -> str:
@@ -74,29 +76,30 @@ def beyond(seen: Evidence, clean: Clean) -> str:
     if seen.escaped:
         return seen.escaped
     kept = []
+    heads, tails = ({len(piece) for piece in pieces} for pieces in (clean.before, clean.behind))
     for call, reply in zip(seen.calls, seen.replies, strict=False):
-        heads, tails = ([form(one, call, clean.exact) for one in some] for some in (clean.before, clean.behind))
         for segment in segments(unescaped(reply.text)):
-            if masked(segment, call, clean.exact) not in clean.whole:
-                kept.append(trimmed(segment, heads, tails))
+            form = masked(segment, call, clean.exact)
+            if form not in clean.whole:
+                head = max((size for size in heads if form[:size] in clean.before), default=0)
+                rest = form[head:]
+                tail = max((size for size in tails if rest[max(0, len(rest) - size) :] in clean.behind), default=0)
+                kept.append(between(segment, head, len(form) - tail, owned(call, clean.exact)))
     return "\n".join(kept)
 
 
-def form(piece: str, call: ToolCall, exact: bool) -> str:
-    """A masked piece as a pattern, in which what belongs to this call, or any number, may stand where a mask does."""
-    own = "|".join(re.escape(one) for one in owned(call)) or MASK
-    kinds = {MASK: f"(?:{own})"} | ({} if exact else {"0": NUMBER.pattern})
-    parts = re.split(f"({MASK})" if exact else f"({MASK}|0)", piece)
-    return "".join(kinds.get(part, re.escape(part)) for part in parts)
+def between(segment: str, start: int, end: int, masks: re.Pattern[str]) -> str:
+    """The part of a segment that stands between two places of its masked form."""
+    places = [start, end]
+    for found in masks.finditer(segment):
+        longer = found.end() - found.start() - 1
+        places = [place + longer if place > found.start() else place for place in places]
+    return segment[places[0] : places[1]].strip()
 
 
-def trimmed(segment: str, heads: Sequence[str], tails: Sequence[str]) -> str:
-    """The segment without the form around it that clean outputs have around them as well."""
-    if found := next(filter(None, (re.match(head, segment) for head in heads)), None):
-        segment = segment[found.end() :]
-    if found := next(filter(None, (re.search(rf"{tail}\Z", segment) for tail in tails)), None):
-        segment = segment[: found.start()]
-    return segment.strip()
+def squeezed(text: str) -> str:
+    """The text with long runs of one character shortened: they are no words, and dear to search."""
+    return RUN.sub(r"\1", text)
 
 
 def unsaid(seen: Evidence, clean: Clean) -> str:

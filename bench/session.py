@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -64,7 +64,10 @@ def form(line: Any) -> str:
 
 def kept(line: Any) -> tuple[str, ...]:
     """The names that a line keeps for itself in the workspace's root; raises Unmade if a tool touches one."""
-    names = tuple(getattr(line, "keeps", ()))
+    keeps = getattr(line, "keeps", ())
+    if isinstance(keeps, str) or not isinstance(keeps, Iterable):
+        raise Unmade(f"control: keeps={keeps!r} must be a tuple of names")
+    names = tuple(keeps)
     for name in names:
         if not isinstance(name, str) or "/" in name or name in ("", ".", ".."):
             raise Unmade(f"control: keeps={names!r} must hold names in the workspace's root; {name!r} is none")

@@ -33,7 +33,7 @@ RANKS = (
 
 
 def singles_out_stage(text: str, stages: tuple[Stage, ...]) -> bool:
-    """Whether a label names none but these stages or, without one, the strongest signs name them more than any other."""
+    """Whether a label names these stages alone or, without one, the strongest signs name them more than any other."""
     if labels := labelled(text):
         return labels <= set(stages)
     hits = strongest(text)

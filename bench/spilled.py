@@ -24,7 +24,7 @@ BYTES_A_CHARACTER, BYTES_AROUND = 8, 65_536
 
 RUN = re.compile(r"(.)\1{99,}")
 WORD = re.compile(r"[A-Za-z0-9]+")
-LEFT = re.compile(r"(?:(?<![A-Za-z0-9_\-./~])|(?<![A-Za-z0-9_\-./~])\./)\Z")
+BEFORE = re.compile(r"(?:\A|[^A-Za-z0-9_\-./~])(?:\./)?\Z")
 BEGINNING = re.compile(r"(?<![A-Za-z0-9_\-./~])~?/(?=[^\s/])")
 END = re.compile(r"(?=[^A-Za-z0-9_/.-]|\.(?![A-Za-z0-9])|\Z)")
 """Where a path may end: unlike a pattern of names, this leaves open what stands in them."""
@@ -46,8 +46,8 @@ def spilled(
     words = frozenset(WORD.findall(text))
     inside = chain.from_iterable(map(newest, dict.fromkeys((workspace, *places))))
     spoken = (path for path in inside if words.issuperset(WORD.findall(path.stem)))
-    named = chain((path for path in spoken if any(stands(form, text) for form in forms(path, workspace))), outside(text))
-    real = dict.fromkeys(os.path.realpath(path) for path in named)
+    named = (path for path in spoken if any(stands(form, text) for form in forms(path, workspace)))
+    real = dict.fromkeys(os.path.realpath(path) for path in chain(named, outside(text)))
     found = [path for path in islice(real, MOST_FILES) if holds_any(path, results)]
     return tuple(sorted(os.path.relpath(path, os.path.realpath(workspace)) for path in found))
 

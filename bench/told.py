@@ -18,7 +18,10 @@ from bench.workspace import State, differences, snapshot
 
 @dataclass(slots=True)
 class Told:
-    """The pieces of one cell's record, with the phase that goes on, since when, and its deadline; monotonic clock."""
+    """The pieces of one cell's record, with the phase that goes on, since when, and its deadline; monotonic clock.
+
+    `turn` is the one that was sent last, `sent` when it was.
+    """
 
     cell: Cell
     record: Record = field(init=False)
@@ -26,6 +29,7 @@ class Told:
     allow_s: float = START_S
     since: float = field(default_factory=time.monotonic)
     turn: str = ""
+    sent: float = 0.0
     number: int = 1
     offset: int = 0
     before: State = field(default_factory=dict)
@@ -46,7 +50,7 @@ class Told:
         if "phase" in message:
             self.phase, self.allow_s, self.since = message["phase"], message["allow_s"], time.monotonic()
             if self.phase in TURNS:
-                self.turn, self.offset = self.phase, message["offset"]
+                self.turn, self.sent, self.offset = self.phase, self.since, message["offset"]
                 self.number, self.before = message["number"], message["before"]
         for name, piece in message.get("seen", {}).items():
             self.put(name, wire.evidence(piece) if name in TURNS else piece)
@@ -83,9 +87,10 @@ class Told:
         seen = so_far or Evidence(
             cell.limits, cell.slow_s, turn, elapsed_s=round(min(lived_s, self.allow_s), 6), allow_s=self.allow_s
         )
+        replied = self.since if so_far else float("inf")
         return replace(
             seen,
-            runs=runs(journal.read(events, self.offset), Clock(self.since, float("inf"))),
+            runs=runs(journal.read(events, self.offset), Clock(self.sent, replied)),
             changed=differences(self.before, snapshot(workspace, self.record.keeps)),
             workspace=str(workspace),
             bench=SOURCE,

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bench.arguments import faithful
-from bench.claim import heard
+from bench.claim import in_words
 from bench.conditions import broken_condition, stalled, unreached
 from bench.control import clean_failure, clean_runs_failure, control_failure, misanswered
 from bench.locate import locate
@@ -21,7 +21,7 @@ from bench.model import (
     Stage,
     Verdict,
 )
-from bench.said import beyond, clean_pieces
+from bench.said import beyond, clean_pieces, squeezed
 from bench.stable import stable
 from bench.suspect import false_alarm, suspects
 
@@ -40,31 +40,36 @@ def judge(record: Record, fault: Fault) -> Finding:
     if reason or seen is None or twin is None:
         return Finding(Verdict.UNTESTABLE, reason)
     second = judged(seen, twin, record, fault, "second")
-    if record.first is None or second.verdict not in HANDLED:
-        return second
-    first = judged(record.first, twin, record, fault, "first")
-    if first.verdict in VOID or ORDER.index(first.verdict) <= ORDER.index(second.verdict):
+    if second is None or record.first is None or second.verdict in VOID:
+        return second or Finding(Verdict.UNTESTABLE, "nothing was judged")
+    first = judged(record.first, twin, record, fault, "first", than=second.verdict)
+    if first is None or first.verdict in VOID:
         return second
     return replace(first, why=f"where the call stands first, not behind a clean one: {first.why}")
 
 
-def judged(seen: Evidence, twin: Evidence, record: Record, fault: Fault, place: Place) -> Finding:
-    """The finding on the fault in one place."""
+def judged(
+    seen: Evidence, twin: Evidence, record: Record, fault: Fault, place: Place, than: Verdict | None = None
+) -> Finding | None:
+    """The finding on the fault in one place; None if it is no worse `than` this."""
     if record.channel == "text":
         seen = without_flags(seen)
     clean = [turn for turn in (twin, record.after) if turn and not clean_failure(turn)]
     wrong = suspects(seen, twin)
-    wrong = replace(wrong, said=beyond(wrong, clean_pieces(clean, exact=True)))
+    if fault.cuts:
+        wrong = replace(wrong, said=beyond(wrong, clean_pieces(clean, exact=True)))
     as_sent = replace(wrong, runs=tuple(run for run in wrong.runs if faithful(run, wrong.calls)))
     if reason := fault.unfired(as_sent) or unreached(wrong, record, fault) or stalled(record, fault) or seen.misshapen:
         return Finding(Verdict.UNTESTABLE, reason, place)
     if not seen.escaped and (reason := fault.inapplicable(as_sent)):
         return Finding(Verdict.INAPPLICABLE, reason, place, recovered=recovered(record))
-    words = heard(wrong, clean, record, fault)
-    text = stable(words.text, seen.workspace, seen.bench)
-    located = locate(text, names_of(fault, seen.limits), wrong.calls, record.offered)
-    claim = "" if seen.escaped else flag_or_mark(wrong, fault) or words.claim
+    own = clean_pieces(clean, exact=False)
+    claim = "" if seen.escaped else flag_or_mark(wrong, fault) or in_words(wrong, clean, own, record, fault)
     verdict, why = weigh(seen, wrong, fault, claim)
+    if than and ORDER.index(verdict) <= ORDER.index(than):
+        return None
+    text = squeezed(stable(beyond(wrong, own), seen.workspace, seen.bench))
+    located = locate(text, names_of(fault, seen.limits), wrong.calls, record.offered)
     caught_at, basis = catching_stage(wrong, fault) if verdict in HANDLED else (None, None)
     return Finding(
         verdict=verdict,

@@ -9,19 +9,24 @@ from bench.model import Record
 from bench.row import Row
 from bench.selftest import Difference, differences
 from lines.expected import expected
-from tests.mutants import of_control, of_faults, of_gate, of_text, of_verdict, of_witness
+from tests.mutants import of_claim, of_control, of_faults, of_gate, of_text, of_turns, of_verdict, of_witness
 from tests.mutants.live import Live, outcomes, run_apart
 from tests.mutants.mutant import Mutant, built
 from tests.mutants.recorded import FAULTS_AT, JUDGE, judged, recorded
 
 EXPECTED = expected()
 MUTANTS: tuple[Mutant, ...] = (
-    *(of_verdict.ORDER + of_verdict.CLAIMS + of_verdict.CONDITIONS),
+    *(of_verdict.ORDER + of_verdict.PLACE + of_verdict.CLAIMS + of_verdict.CONDITIONS),
+    *(of_turns.NEIGHBOURS + of_turns.HARMLESS + of_turns.INTERRUPTS),
+    *(of_claim.FORMS + of_claim.BEYOND + of_claim.EXCEPTIONS + of_claim.OUTPUT),
     *(of_control.CONTROL + of_control.RECOVERY + of_control.STAGES),
     *(of_text.WORDS + of_text.LOCATE + of_text.ROW),
     *(of_faults.PROOF + of_faults.TIMES + of_faults.RAISES + of_faults.MARKS),
 )
-LIVE = of_witness.WAITING + of_witness.RUNS + of_witness.TURNS + of_gate.CONTROL
+LIVE = (
+    *(of_witness.WAITING + of_witness.RUNS + of_witness.TURNS + of_witness.WORLD + of_witness.SHAPES),
+    *of_gate.CONTROL,
+)
 AS_WRITTEN = {Live(one.line, one.fault): None for one in (*LIVE, of_witness.KILLED)}
 PROCESSES = 4
 Rows = Mapping[Live, "Future[Row]"]

@@ -55,6 +55,7 @@ def gate(
     from bench.baseline_file import NAME, read
     from bench.cli.gathered import gathered
     from bench.cli.told import tell
+    from bench.demands import wanting
     from bench.load import resolve
 
     path, required = baseline or Path(NAME), list(resolve("fault", split(require)))
@@ -65,7 +66,7 @@ def gate(
     if update:
         return accept(path, run)
     changes = gates.compare(found, accepted, date.today(), run.covers) if held else gates.void(found)
-    changes += gates.wanting(run.rows, required, min_caught)
+    changes += wanting(run.rows, required, min_caught)
     counted = [change for change in changes if not (allow_new and change.kind == gates.Kind.NEW)]
     let_in = len(changes) - len(counted)
     notes = [f"{let_in} without an entry, let in by --allow-new"] if let_in else []

@@ -1,6 +1,5 @@
-"""Cuts without a word and hands what is left on twice, as text and as data: together that is more than the whole."""
+"""Cuts without a word and shows what is left twice: together that is more than the whole."""
 
-import json
 from collections.abc import Mapping
 
 from bench import Limits, Line, Reply, Tool, ToolCall
@@ -15,6 +14,6 @@ EXPECT: Expect = {
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
     def shorten(call: ToolCall, whole: str) -> Reply:
         part = whole[: 3 * len(whole) // 5]
-        return Reply(call.id, json.dumps({"content": [{"type": "text", "text": part}], "data": {"result": part}}))
+        return Reply(call.id, f"{part}\n{part}")
 
     return shortened(tools, limits, shorten)

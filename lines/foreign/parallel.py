@@ -7,7 +7,7 @@ from bench import Limits, Line, Reply, Tool, ToolCall
 from lines import guarded
 from lines.expected import Expect
 
-EXPECT: Expect = {"one_of_three": {}}
+EXPECT: Expect = {"one_of_three": {}, "plain_answer": {}, "keyboard_interrupt": {}}
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -26,13 +26,6 @@ def make(tools, limits):
     return each_call(lambda call: Reply(call.id, "[service] no", is_error=True))
 """
 
-MINE = """
-from dataclasses import replace
-from faults.validate.bad_params import FAULT as BASE
-
-FAULT = replace(BASE, name="mine", handled=lambda seen: {}["gone"])
-"""
-
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -100,20 +93,6 @@ def test_a_line_that_fails_its_control_gets_no_number_and_exit_2(folder: Path) -
     assert set(bad.verdict) == {"untestable"}
     assert bad[["caught_at", "located", "elapsed_s", "body_runs"]].isna().all(axis=None)
     assert set(good.verdict) == {"caught"}
-
-
-def test_a_fault_whose_own_code_fails_voids_its_cells_alone_and_ends_with_2(folder: Path) -> None:
-    (folder / "mine.py").write_text(MINE)
-    said = bench("run", "--line", "guarded", "--fault", "./mine.py:FAULT,exec_throw")
-    mine, other = read(folder / "out" / NAME)
-    assert said.code == 2
-    assert "bench: the fault's own code failed, so nothing is judged: guarded mine" in said.err.splitlines()
-    assert (mine["verdict"], other["verdict"]) == ("untestable", "caught")
-    assert mine["why"].startswith("the fault 'mine' cannot judge what it saw: KeyError: 'gone' (mine.py, line 5)")
-    assert mine["evidence"]["fault"]["replies"]
-    assert mine["why"] in said.out
-    again = bench("run", "--line", "guarded", "--fault", "./mine.py:FAULT,exec_throw", "--resume")
-    assert again.code == 2
 
 
 def test_a_budget_that_the_slow_tool_keeps_leaves_the_timeout_untestable(folder: Path) -> None:

@@ -35,7 +35,7 @@ DEEDS = {
     "raises_system_exit": ("raise SystemExit(0)", "escaped"),
     "raises_keyboard_interrupt": ("raise KeyboardInterrupt", "escaped"),
     "recurses": ("return answer(call)", "escaped"),
-    "answers_nothing": ("return None", "escaped"),
+    "answers_nothing": ("return None", "untestable"),
     "prints_megabytes": (
         "print('x' * 5_000_000); sys.stderr.write('y' * 5_000_000); os.write(1, b'z' * 5_000_000)\n"
         "            return Reply(call.id, f'[service] {call.tool}: no such tool', True)",

@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import replace
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -74,9 +74,9 @@ def test_escapes_are_undone_before_anything_is_sought() -> None:
     "piece", [" ", "a", "{", "()", "head, ", "path: ", "path='notes.txt', ", "tool ", "not ", "超", "\\n", "three "]
 )
 def test_a_long_text_takes_no_quadratic_time(piece: str) -> None:
-    begun = perf_counter()
+    begun = process_time()
     located(BAD_PARAMS, piece * (65_000 // len(piece)))
-    assert perf_counter() - begun < 15
+    assert process_time() - begun < 15
 
 
 def test_a_fault_with_nothing_of_a_kind_to_name_has_none_of_it() -> None:

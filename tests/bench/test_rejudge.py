@@ -161,13 +161,3 @@ def test_columns_of_lists_and_of_the_finding_come_back_from_the_evidence(tmp_pat
     path = stored(tmp_path, good | spoilt)
     assert rejudge(path) == []
     assert list(read(path)) == [json.loads(json.dumps(good))]
-
-
-def test_a_fault_whose_own_code_fails_is_blamed_and_not_the_evidence(tmp_path: Path) -> None:
-    mine = tmp_path / "mine.py"
-    source = ("from dataclasses import replace", "from faults.validate.bad_params import FAULT as BASE")
-    mine.write_text("\n".join([*source, "FAULT = replace(BASE, name='mine', handled=lambda seen: seen.gone)"]))
-    named = edited(rows()[2], lambda evidence: evidence["cell"].update(fault="mine", fault_at=f"{mine}:FAULT"))
-    path = stored(tmp_path, named | {"fault": "mine"})
-    assert rejudge(path) == [Moved("good", "mine", "caught", "untestable")]
-    assert "the fault 'mine' cannot judge what it saw: AttributeError" in next(iter(read(path)))["why"]

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bench import wire
 from bench.model import JUDGE_VERSION, SCHEMA_VERSION, Channel, Evidence, Fault, Record
-from bench.row import COLUMNS, Row, row, unjudged
+from bench.row import COLUMNS, Row, row
 from tests.bench.evidence import (
     BAD_PARAMS,
     EXEC_THROW,
@@ -80,23 +80,6 @@ def test_what_went_wrong_at_closing_is_kept_without_what_differs_from_run_to_run
     closed = row_of(TIMEOUT, seen, closing="closing raised OSError: /tmp/w/a.db at 0x7f00deadbeef")
     assert closed["closing"] == "closing raised OSError: a.db at <address>"
     assert row_of(TIMEOUT, seen)["closing"] == ""
-
-
-def test_a_fault_whose_own_code_fails_makes_its_row_say_so_with_the_place_and_the_evidence() -> None:
-    def fails(seen: Evidence) -> bool:
-        raise KeyError("lines")
-
-    for part in ("handled", "unfired", "inapplicable", "claimed", "lacks"):
-        unproven: dict[str, Any] = {"handled": lambda seen: False, part: fails}
-        one = row_of(replace(BAD_PARAMS, **unproven), saying(GOOD["bad_params"], "ok"))
-        told = "the fault 'bad_params' cannot judge what it saw: KeyError: 'lines' (tests/bench/test_row.py, line "
-        assert one["verdict"] == "untestable", part
-        assert one["why"].startswith(told)
-        assert one["why"].endswith("; mend the fault")
-        assert unjudged(one)
-        assert one["evidence"] == row_of(BAD_PARAMS, saying(GOOD["bad_params"], "ok"))["evidence"]
-    assert not unjudged(row_of(BAD_PARAMS, None))
-    assert not unjudged(row_of(BAD_PARAMS, GOOD["bad_params"]))
 
 
 def test_the_text_is_kept_as_it_came_and_once_more_without_what_differs() -> None:

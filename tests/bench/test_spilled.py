@@ -124,6 +124,7 @@ def test_a_path_without_its_suffix_leads_to_no_other_file(elsewhere: Path, works
     "text",
     [
         *("see /other/results/c1.txt", "other/results/c1.txt", "../results/c1.txt", "~/results/c1.txt", "c1.txt", "c1"),
+        *("~{}/results/c1.txt", "x~{}/results/c1.txt", "-{}/results/c1.txt", ".{}/results/c1.txt"),
         *(
             "results/c1.txt.bak",
             "results/c1.txt.1",
@@ -158,6 +159,13 @@ def test_a_bare_name_without_its_suffix_is_a_mere_word(workspace: Path) -> None:
     saved(workspace / "whole.txt")
     assert found(workspace, "the whole is somewhere") == ()
     assert found(workspace, f"in {workspace}/whole") == ("whole.txt",)
+
+
+def test_a_path_is_found_beside_that_of_another_and_at_either_end_of_a_long_text(workspace: Path) -> None:
+    saved(workspace / "results" / "c1.txt")
+    other = "results/c1.txt.bak, "
+    for text in (f"{other}results/c1.txt", "results/c1.txt " + 50_000 * other, 50_000 * other + "results/c1.txt"):
+        assert found(workspace, text) == ("results/c1.txt",)
 
 
 def test_of_two_files_with_one_name_the_one_that_is_named_counts(elsewhere: Path, workspace: Path) -> None:

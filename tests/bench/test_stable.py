@@ -3,7 +3,7 @@
 import json
 import re
 from textwrap import indent
-from time import perf_counter
+from time import process_time
 
 import pytest
 from hypothesis import given
@@ -116,9 +116,9 @@ def test_without_the_folder_of_the_bench_every_frame_stays() -> None:
     ],
 )
 def test_a_long_traceback_takes_no_quadratic_time(text: str) -> None:
-    begun = perf_counter()
+    begun = process_time()
     stable(text, WORKSPACE, BENCH)
-    assert perf_counter() - begun < 5
+    assert process_time() - begun < 5
 
 
 @given(st.text())

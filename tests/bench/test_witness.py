@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from bench.model import Reply, Run
-from bench.workspace import NOTES, lay_out
 from bench.reply import REPLIES_LIMIT
 from bench.witness import KEPT_TEXT, REPLY_LIMIT
+from bench.workspace import NOTES, lay_out
 from tests.bench.scene import LIMITS, TURN, Scene
 
 

@@ -58,9 +58,10 @@ def test_anything_less_is_no_mark(text: str) -> None:
 
 
 def test_what_clean_replies_say_as_well_is_no_mark() -> None:
-    footer = "\n<context_left>20000 tokens</context_left>"
-    assert not FAULT.handled(cut(footer))
-    assert FAULT.handled(replace(cut(footer), said="20000 in all"))
+    for number in (20_000, 18_000):
+        footer = f"\n<context_left>{number} tokens</context_left>"
+        assert not FAULT.handled(cut(footer))
+        assert FAULT.handled(replace(cut(footer), said=f"of {number}"))
 
 
 def test_what_is_missing_is_what_the_bench_counts() -> None:
@@ -180,6 +181,7 @@ def test_a_whole_result_hides_nothing_so_the_question_does_not_arise() -> None:
     whole = "the whole result of 20000 characters came back, so nothing is hidden"
     assert FAULT.inapplicable(cut("", shown=20_000)) == whole
     assert FAULT.inapplicable(cut("", shown=19_999)) == ""
+    assert not FAULT.claimed(telling("0 omitted", shown=20_000))
     assert FAULT.lacks(telling("20000 in all", shown=20_000)) == "the reply holds all 20000 characters"
     assert FAULT.lacks(telling("20000 in all", shown=19_999)) == ""
 
@@ -195,7 +197,7 @@ def test_a_tool_that_never_ran_or_gave_nothing_left_nothing_to_cut() -> None:
     unseen = replace(refused(FAULT, ""), said="error: dump is too long, 20000 characters")
     assert FAULT.lacks(unseen) == "dump never ran"
     [run] = cut("").runs
-    raised = replace(telling("20000 in all"), runs=(replace(run, outcome="raised", chars=0),))
+    raised = replace(telling("0 of 20000"), runs=(replace(run, outcome="raised", chars=0),))
     assert FAULT.lacks(raised) == "dump returned nothing"
     assert not marked(unseen)
     assert not marked(raised)

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from bench import baseline_file
 from bench.baseline import VOID, Baseline, Key, entries, updated
-from bench.gate import Kind, compare, coverage, exit_code, wanting
+from bench.demands import wanting
+from bench.gate import Kind, compare, coverage, exit_code
 from bench.moved import moved
 from bench.row import Row, settled
 from tests.gate import tables

@@ -14,7 +14,10 @@ from bench.told import Told
 from tests.mutants.mutant import Mutant, built
 from tests.mutants.recorded import FAULTS_AT, JUDGE, line_at
 
-WITNESS = ("bench.processes", "bench.service", "bench.journal", "bench.witness", "bench.cell")
+WITNESS = (
+    *("bench.processes", "bench.journal", "bench.deaths", "bench.workspace", "bench.service", "bench.probe"),
+    *("bench.probed", "bench.spilled", "bench.reply", "bench.witness", "bench.session", "bench.turns", "bench.cell"),
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,17 +7,20 @@ def mutant(name: str, old: str, new: str) -> Mutant:
     return Mutant(name, "bench.verdict", old, new)
 
 
+def control(name: str, old: str, new: str) -> Mutant:
+    return Mutant(name, "bench.control", old, new)
+
+
 CONTROL = (
-    mutant("no control is needed", "    reason = clean_failure(twin)", '    reason = ""'),
-    mutant("a clean call may be answered with anything", "or not stands_in(ran.text, reply.text)", "or False"),
-    mutant(
+    control("no control is needed", "    reason = clean_failure(record.twin)", '    reason = ""'),
+    control("no second clean call is needed", "if not reason and record.cell.trial == 0:", "if False:"),
+    control("a clean call may be answered with anything", "or not stands_in(ran.text, reply.text)", "or False"),
+    control(
         "a clean call may be answered only verbatim",
         "not stands_in(ran.text, reply.text)",
         "ran.text != reply.text",
     ),
-    Mutant("an answer may not be JSON-escaped", "bench.suspect", "(output, *once, *twice)", "(output,)"),
-    Mutant("an answer may not be JSON-escaped twice", "bench.suspect", "(output, *once, *twice)", "(output, *once)"),
-    mutant("a clean call may not write", "sorted({path for run in seen.runs for path in run.wrote})", "list[str]()"),
+    control("a clean call may not write", "sorted({path for run in seen.runs for path in run.wrote})", "list[str]()"),
 )
 RECOVERY = (
     mutant("every line recovers", "record.after is not None and not clean_failure(record.after)", "True"),
@@ -47,8 +50,8 @@ STAGES = (
     ),
     mutant(
         "whatever is missed was caught somewhere",
-        "catching_stage(seen, fault) if verdict in HANDLED else (None, None)",
-        "catching_stage(seen, fault)",
+        "catching_stage(wrong, fault) if verdict in HANDLED else (None, None)",
+        "catching_stage(wrong, fault)",
     ),
     mutant(
         "what is noticed was caught nowhere",
@@ -71,7 +74,7 @@ STAGES = (
     ),
     mutant(
         "a body that ran does not count as reached",
-        "    if seen.runs:\n        return Stage.EXEC",
+        "    if wrong.runs:\n        return Stage.EXEC",
         "    if False:\n        return Stage.EXEC",
     ),
 )

@@ -110,29 +110,64 @@ RAISES = (
     mutant("rollback.partial_write", "it always fired", "unfired=unfired,", ""),
 )
 MARKS = (
-    mutant("exec.silent_truncate", "any cut is marked", "return bool(total) and (", "return bool(total) or ("),
+    mutant("exec.silent_truncate", "any cut is marked", "return total > 0 and bool(", "return total > 0 or bool("),
     mutant(
         "exec.silent_truncate",
         "the total may be a part of a number",
-        "bool(count(text, spellings(total)))",
-        "str(total) in text",
+        "says(seen.said, total)",
+        "str(total) in seen.said",
     ),
-    mutant("exec.silent_truncate", "the total is no mark", "bool(count(text, spellings(total)))", "False"),
-    mutant("exec.silent_truncate", "shown and omitted are no mark", "or parts or", "or"),
-    mutant("exec.silent_truncate", "one part is a mark", "spellings(omitted)) and (", "spellings(omitted)) or ("),
+    mutant("exec.silent_truncate", "the total is no mark", "says(seen.said, total)", "False"),
     mutant(
-        "exec.silent_truncate", "one of two equal parts is a mark", "spellings(shown)) > 1", "spellings(shown)) > 0"
+        "exec.silent_truncate", "numbers in clean replies are marks", "says(seen.said, total)", "says(seen.text, total)"
+    ),
+    mutant("exec.silent_truncate", "what is missing is no mark", "says_missing(seen, missing)))", "False))"),
+    mutant(
+        "exec.silent_truncate",
+        "what is shown is a mark",
+        "says_missing(seen, missing)))",
+        "says(seen.said, kept(seen))))",
     ),
     mutant(
         "exec.silent_truncate",
-        "omitted is not what is missing",
-        "says_each(text, shown, total - shown)",
-        "says_each(text, shown, total)",
+        "one of two equal parts is a mark",
+        "if missing != kept(seen) or len(said) > 1:",
+        "if True:",
     ),
-    mutant("exec.silent_truncate", "shown is the whole reply", "FILLED.findall(reply.text)", "[reply.text]"),
-    mutant("exec.silent_truncate", "head and tail are no parts", "(parts or ", "(False or "),
-    mutant("exec.silent_truncate", "a file that holds the whole is no mark", "or bool(seen.spilled))", ")"),
-    mutant("exec.silent_truncate", "a file is believed unseen", "or bool(seen.spilled))", 'or ".txt" in text)'),
+    mutant(
+        "exec.silent_truncate",
+        "no word tells which of two equal parts is meant",
+        "any(BEHIND.match(seen.said, end) or BEFORE.search(seen.said[:start]) for start, end in said)",
+        "False",
+    ),
+    mutant("exec.silent_truncate", "omitted is not what is missing", "missing = total - kept(seen)", "missing = total"),
+    mutant("exec.silent_truncate", "shown is the whole reply", "FILLED.findall(text)", "[text]"),
+    mutant(
+        "exec.silent_truncate",
+        "head and tail are no parts",
+        "return longest if longest < total <= together else together",
+        "return longest",
+    ),
+    mutant(
+        "exec.silent_truncate",
+        "what is shown twice makes a whole",
+        "return longest if longest < total <= together else together",
+        "return together",
+    ),
+    mutant(
+        "exec.silent_truncate",
+        "what is shown twice is twice as much",
+        "dict.fromkeys(leaves(reply.text))",
+        "leaves(reply.text)",
+    ),
+    mutant("exec.silent_truncate", "a ruler is output", "if LEAST_SHARE * run >= longest", "if True"),
+    mutant("exec.silent_truncate", "a file that holds the whole is no mark", "bool(seen.spilled or says", "bool(says"),
+    mutant(
+        "exec.silent_truncate",
+        "a file is believed unseen",
+        "bool(seen.spilled or says",
+        'bool(".txt" in seen.said or says',
+    ),
     mutant(
         "exec.silent_truncate", "a flag is no claim", "return marked(seen) or (", "return marked(seen) or False and ("
     ),
@@ -142,5 +177,12 @@ MARKS = (
     mutant("exec.silent_truncate", "a folder may not stay", "(*seen.spilled, *folders)", "seen.spilled"),
     mutant(
         "exec.silent_truncate", "the limit does not matter", "if 0 < total <= kept(seen) else", "if 0 < kept(seen) else"
+    ),
+    Mutant("thousands are not set off", "bench.numbers", "if GROUPED.fullmatch(digits):", "if False:"),
+    Mutant(
+        "tens of thousands are not counted",
+        "bench.numbers",
+        'if written["latin"] or written["han"] else 1',
+        "if False else 1",
     ),
 )

@@ -36,64 +36,176 @@ WAITING = (
     ),
 )
 RUNS = (
-    live("broken-prophet exec_throw", "witness", "every run ended before the reply", 'end["at"] <= replied_at', "True"),
     live(
-        "foreign-too-long exec_throw", "witness", "every run ended after the reply", 'end["at"] <= replied_at', "False"
+        "broken-prophet exec_throw", "witness", "every run ended before the reply", 'end["at"] <= clock.replied', "True"
+    ),
+    live(
+        "foreign-too-long exec_throw",
+        "witness",
+        "every run ended after the reply",
+        'end["at"] <= clock.replied',
+        "False",
     ),
     live(
         "foreign-offering bad_params",
-        "journal",
+        "probe",
         "a call that does not bind is an entry",
         "bound = signature.bind(*args, **kwargs)",
         BIND,
     ),
     live(
         "broken-adder partial_write",
-        "journal",
+        "probe",
         "every argument is a default",
         "if same_value(v, signature.parameters[n].default)",
         "",
     ),
-    live("broken-adder partial_write", "journal", "zero is false", "type(value) is type(default) and", ""),
-    live(
-        "foreign-too-long partial_write", "journal", "no tool writes", "if before[path] != after.get(path)", "if False"
-    ),
+    live("broken-adder partial_write", "probe", "zero is false", "type(value) is type(default) and", ""),
+    live("foreign-too-long partial_write", "probe", "no tool writes", "if before[path] != after.get(path)", "if False"),
     live(
         "broken-scene-shifter partial_write",
-        "journal",
+        "probe",
         "a tool writes whatever it touches",
         "if before[path] != after.get(path)",
         "",
     ),
+    live(
+        "foreign-pickled exec_throw",
+        "probed",
+        "no tool is found by its name",
+        "vars(offered).update(functions)",
+        "pass",
+    ),
+    live(
+        "broken-kills-early timeout",
+        "witness",
+        "nobody sees when a process dies",
+        "Deaths(journal, offset) if timed",
+        "None if timed",
+    ),
+    live("broken-late-start timeout", "witness", "every run starts at once", 'clock.of_turn(enter["at"])', "0.0"),
 )
 TURNS = (
     live(
-        "foreign-too-long partial_write",
+        "broken-lazy-schema bad_params",
+        "cell",
+        "no fault stands first",
+        "return sent == 1 and not",
+        "return False and not",
+    ),
+    live("foreign-unique-ids bad_params", "turns", "every call has one id", "c{number + len(ids) - 1}", "c1"),
+    live(
+        "broken-undo-from-start partial_write",
+        "cell",
+        "what the twin wrote is gone when the fault is sent",
+        'seen = self.turn("fault", made.line)',
+        'seen = lay_out(self.scene.workspace) or self.turn("fault", made.line)',
+    ),
+    live(
+        "hostile-deletes-workspace unknown_tool",
         "cell",
         "the workspace stays as a turn left it",
-        "if snapshot(self.workspace) != first_state():",
-        "if False:",
+        "if seen.changed:\n            restore(",
+        "if False:\n            restore(",
     ),
     live(
         "foreign-too-long bad_params",
         "cell",
         "no clean call follows the fault",
-        'watch.turn("after", line, FRESH)',
-        "pass",
+        'self.turn("after", made.line)\n        return sent',
+        "return sent",
     ),
     live(
         "foreign-cold bad_params",
         "cell",
         "a line that fails cold gets no second try",
-        "    if failure:\n",
-        "    if False:\n",
+        "        if failure:\n            sent = 3",
+        "        if False:\n            sent = 3",
     ),
     live(
         "broken-liar-spill silent_truncate",
-        "witness",
+        "spilled",
         "a file that is named need not hold the whole",
         "any(holds(content, result) for result in results)",
         "bool(content)",
+    ),
+)
+WORLD = (
+    live("broken-undo-as-text partial_write", "workspace", "all lines end alike", "Windows\\r\\n", "Windows\\n"),
+    live(
+        "broken-undo-by-length partial_write",
+        "workspace",
+        "every letter is a byte",
+        "fünfte Zeile · 第五行",
+        "fifth line",
+    ),
+    live(
+        "broken-undo-without-mode partial_write",
+        "workspace",
+        "the file has the usual mode",
+        "(0o640, NOTES",
+        "(0o644, NOTES",
+    ),
+    live(
+        "broken-undo-without-mode partial_write",
+        "workspace",
+        "a mode does not matter",
+        'f"{mode:o} {hashlib',
+        'f"{hashlib',
+    ),
+    live(
+        "broken-undo-by-link partial_write",
+        "workspace",
+        "a link is as good as a file",
+        "entry.stat(follow_symlinks=False)\n    if not S",
+        "entry.stat()\n    if not S",
+    ),
+    live(
+        "foreign-keeps-history bad_params",
+        "workspace",
+        "a line keeps nothing for itself",
+        "if name in keeps:",
+        "if False:",
+    ),
+    live(
+        "broken-keeps-notes bad_params",
+        "session",
+        "a line may keep what the tools touch",
+        "if name in ROOTS:",
+        "if False:",
+    ),
+)
+SHAPES = (
+    live(
+        "broken-worded-flag bad_params", "reply", "any flag will do", "if is_error is not None and (", "if False and ("
+    ),
+    live(
+        "foreign-optional-flag bad_params",
+        "reply",
+        "a flag may not be missing",
+        "if is_error is not None and (",
+        "if (",
+    ),
+    live(
+        "broken-worded-flag bad_params",
+        "witness",
+        "a reply of the wrong shape is an exception",
+        "misshapen = str(error)",
+        "escaped = str(error)",
+    ),
+    live(
+        "broken-closing-raises bad_params",
+        "session",
+        "a line may fail to close",
+        'return f"closing raised {described(error)}"',
+        'return ""',
+    ),
+    live(
+        "broken-closing-leaves bad_params",
+        "session",
+        "a line may leave processes",
+        "left := living_children() - before",
+        "left := before - before",
     ),
 )
 KILLED = live(

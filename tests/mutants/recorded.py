@@ -4,12 +4,12 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
 
-from bench.registered import registered
+from bench.conditions import STALL_S
 from bench.model import Cell, Evidence, Record
 from bench.pool import Workers
+from bench.registered import registered
 from bench.row import Row
 from bench.selftest import Expected
-from bench.conditions import STALL_S
 from tests.mutants.mutant import Modules
 
 THREADS = 12
@@ -18,8 +18,8 @@ FAULTS_AT = registered("faults")
 CONTROL = "unknown_tool"
 """The fault whose control stands for those of all: its twin, then a second clean call."""
 JUDGE = (
-    *("bench.wordings", "bench.words", "bench.numbers", "bench.arguments", "bench.output", "bench.punctual"),
-    *("bench.stable", "bench.spelled", "bench.echo", "bench.locate", "bench.said", "bench.claim", "bench.suspect"),
+    *("bench.words", "bench.numbers", "bench.arguments", "bench.output", "bench.punctual", "bench.stable"),
+    *("bench.spelled", "bench.signs", "bench.echo", "bench.locate", "bench.said", "bench.claim", "bench.suspect"),
     *("bench.control", "bench.conditions", "bench.verdict", "bench.row"),
     *(at.partition(":")[0] for at in FAULTS_AT.values()),
 )

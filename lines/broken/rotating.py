@@ -1,0 +1,28 @@
+"""Swallows every error; every reply has a hint on failures, in other words than the one before it."""
+
+from collections.abc import Mapping
+from itertools import cycle
+
+from bench import Limits, Line, Reply, Tool, ToolCall
+from lines.broken._spoiled import always, spoiled, troubled
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "*": {"verdict": "missed"},
+    "silent_truncate": {"verdict": "missed", "cut": "unmarked"},
+}
+
+
+HINTS = (
+    "\nTell the user if this failed or was truncated.",
+    "\nFailed or truncated results are of no use to the user.",
+)
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    hints = cycle(HINTS)
+
+    def hint(call: ToolCall, reply: Reply) -> Reply:
+        return Reply(call.id, ("" if troubled(reply) else reply.text) + next(hints))
+
+    return spoiled(tools, limits, hint, when=always, channel="text")

@@ -1,0 +1,55 @@
+"""Mutations of what says that something failed: a stated form, words beyond the clean replies, an exception's text."""
+
+from tests.mutants.mutant import Mutant
+
+
+def mutant(name: str, old: str, new: str) -> Mutant:
+    return Mutant(name, "bench.claim", old, new)
+
+
+def said(name: str, old: str, new: str) -> Mutant:
+    return Mutant(name, "bench.said", old, new)
+
+
+FORMS = (
+    mutant("a stated form says nothing", "stated(wrong, clean, record) or worded", "worded"),
+    mutant("a form may be stated beside a flag", 'record.channel != "text" or ', ""),
+    mutant("a form may be that of clean replies", "if told and untold else", "if told else"),
+)
+BEYOND = (
+    mutant(
+        "words that a clean reply holds too count",
+        "failures(text) - failures(unsaid(wrong, pieces))",
+        "failures(text)",
+    ),
+    mutant(
+        "words of a cut that a clean reply holds too count", "cuts(text) - cuts(unsaid(wrong, pieces))", "cuts(text)"
+    ),
+    mutant("a cut is no word of failure", "words += cuts(text) - cuts(unsaid(wrong, pieces))", "words += cuts('')"),
+    mutant("every reply to a cut says so", "    if fault.cuts:", "    if True:"),
+    mutant("a tool's own output is taken for words", "elif any(carries(", "elif any(False and carries("),
+    mutant(
+        "a part of a tool's own output is taken for words",
+        "stands_in(output, words) or (bool(words.strip()) and words in output)",
+        "stands_in(output, words)",
+    ),
+    mutant(
+        "a tool's whole output is taken for words",
+        "stands_in(output, words) or (bool(words.strip()) and words in output)",
+        "bool(words.strip()) and words in output",
+    ),
+    said("what clean replies say counts", "not in clean.whole:", "not in ():"),
+    said("a form around outputs counts", "kept.append(trimmed(segment, heads, tails))", "kept.append(segment)"),
+    said("a number tells one footer from another", 'NUMBER.sub("0", segment)', "segment"),
+    said("what belongs to a call tells one header from another", "segment = segment.replace(own, MASK)", "pass"),
+)
+EXCEPTIONS = (
+    mutant("the text of an exception says nothing", " or quoted(wrong, clean)", ""),
+    mutant("the text of an exception counts in clean replies too", " and told not in elsewhere", ""),
+    mutant("any exception that a tool raised was told", " and told in there", ""),
+)
+OUTPUT = (
+    Mutant("an answer may not be JSON-escaped", "bench.output", "(output, *once, *twice)", "(output,)"),
+    Mutant("an answer may not be JSON-escaped twice", "bench.output", "(output, *once, *twice)", "(output, *once)"),
+    Mutant("an answer may not be laid out", "bench.output", " or laid_out(output, text)", ""),
+)
