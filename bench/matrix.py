@@ -163,7 +163,10 @@ def again_if_stalled(plan: Plan, record: Recorder) -> Recorder:
 
 
 def in_order(plan: Plan, order: Order) -> Iterator[Cell]:
-    """A few lines at a time, so that few workers wait; of these the cells that sleep, the timed ones, come first."""
+    """A few lines at a time, so that few workers wait; of these the cells that sleep, the timed ones, come first.
+
+    Neighbours are of different lines, so that a line's next cell finds its worker idle: to start one more is dear.
+    """
     if order.shuffle:
         yield from random.Random(order.shuffle).sample(list(plan.cells()), len(plan))
         return
@@ -171,6 +174,6 @@ def in_order(plan: Plan, order: Order) -> Iterator[Cell]:
     for start in range(0, len(plan.lines), order.ahead):
         few = list(plan.lines)[start : start + order.ahead]
         for timed in (True, False):
-            for line, (name, fault), trial in product(few, plan.faults.items(), trials):
+            for trial, (name, fault), line in product(trials, plan.faults.items(), few):
                 if fault.timed == timed:
                     yield plan.cell(line, name, trial)

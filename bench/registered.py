@@ -35,7 +35,8 @@ def modules(package: str) -> Iterator[str]:
         spec = find_spec(package)
     except ModuleNotFoundError:
         return
-    for found in sorted(iter_modules(spec.submodule_search_locations if spec else []), key=lambda one: one.name):
+    within = (spec and spec.submodule_search_locations) or ()  # None would be every module on the path
+    for found in sorted(iter_modules(within), key=lambda one: one.name):
         if found.name.startswith("_"):
             continue
         if found.ispkg:

@@ -13,8 +13,8 @@ from bench.model import Evidence, ToolCall
 from bench.words import unescaped
 
 SEGMENT = re.compile(r"\n|(?<=[.;!?])\s|(?<=[。；！？])")
-NUMBER = r"\d+(?:[.,:]\d+)*"
-MASK = "\x00"
+NUMBER = r"(?P<number>\d+(?:[.,:]\d+)*)"
+MASK, NUMBERED = "\x00", "0"
 RUN = re.compile(r"((.)\2{39})\2+")
 
 
@@ -37,8 +37,8 @@ def clean_pieces(turns: Sequence[Evidence], exact: bool) -> Clean:
     for seen in turns:
         outputs = sorted((run.text for run in seen.runs if run.text), key=len, reverse=True)
         for call, reply in zip(seen.calls, seen.replies, strict=False):
-            parts = without(unescaped(reply.text), outputs)
-            several = [[masked(one, call, exact) for one in segments(part)] for part in parts]
+            own, parts = owned(call, exact), without(unescaped(reply.text), outputs)
+            several = [[masked(one, own) for one in segments(part)] for part in parts]
             whole |= {one for part in several for one in part}
             before |= {part[-1] for part in several[:-1] if part}
             behind |= {part[0] for part in several[1:] if part}
@@ -58,17 +58,16 @@ def segments(text: str) -> Iterator[str]:
     return (piece for part in SEGMENT.split(text) if (piece := part.strip()))
 
 
-def masked(segment: str, call: ToolCall, exact: bool) -> str:
-    """A segment with what belongs to its call alone masked, each by one character."""
-    return owned(call, exact).sub(lambda found: "0" if found.lastgroup else MASK, segment)
-
-
-@lru_cache(maxsize=256)
 def owned(call: ToolCall, exact: bool) -> re.Pattern[str]:
     """What belongs to one call alone: its id, its tool, the texts among its arguments, and numbers unless exact."""
     values = (value for value in parsed(call.arguments).values() if isinstance(value, str))
-    own = sorted({call.id, call.tool, *values} - {""}, key=lambda one: (-len(one), one))
-    return re.compile("|".join([*map(re.escape, own), "(?!)" if exact else f"(?P<number>{NUMBER})"]))
+    names = sorted({call.id, call.tool, *values} - {""}, key=len, reverse=True)
+    return re.compile("|".join([*map(re.escape, names), "(?!)" if exact else NUMBER]))
+
+
+def masked(segment: str, own: re.Pattern[str]) -> str:
+    """A segment in which one character stands for each piece that belongs to its call alone."""
+    return own.sub(lambda found: NUMBERED if found.lastgroup else MASK, segment)
 
 
 def beyond(seen: Evidence, clean: Clean) -> str:
@@ -76,25 +75,29 @@ def beyond(seen: Evidence, clean: Clean) -> str:
     if seen.escaped:
         return seen.escaped
     kept = []
-    heads, tails = ({len(piece) for piece in pieces} for pieces in (clean.before, clean.behind))
     for call, reply in zip(seen.calls, seen.replies, strict=False):
+        own = owned(call, clean.exact)
         for segment in segments(unescaped(reply.text)):
-            form = masked(segment, call, clean.exact)
-            if form not in clean.whole:
-                head = max((size for size in heads if form[:size] in clean.before), default=0)
-                rest = form[head:]
-                tail = max((size for size in tails if rest[max(0, len(rest) - size) :] in clean.behind), default=0)
-                kept.append(between(segment, head, len(form) - tail, owned(call, clean.exact)))
+            if (form := masked(segment, own)) not in clean.whole:
+                kept.append(trimmed(segment, form, own, clean))
     return "\n".join(kept)
 
 
-def between(segment: str, start: int, end: int, masks: re.Pattern[str]) -> str:
-    """The part of a segment that stands between two places of its masked form."""
-    places = [start, end]
-    for found in masks.finditer(segment):
+def trimmed(segment: str, form: str, own: re.Pattern[str], clean: Clean) -> str:
+    """The segment without what clean outputs have around them as well; `form` is the segment, masked."""
+    start = max((size for size in sizes(clean.before) if form[:size] in clean.before), default=0)
+    rest, ends = form[start:], sizes(clean.behind)
+    tail = max((size for size in ends if size <= len(rest) and rest[len(rest) - size :] in clean.behind), default=0)
+    places = [start, len(form) - tail]
+    for found in own.finditer(segment):
         longer = found.end() - found.start() - 1
         places = [place + longer if place > found.start() else place for place in places]
     return segment[places[0] : places[1]].strip()
+
+
+@lru_cache(maxsize=8)
+def sizes(pieces: frozenset[str]) -> frozenset[int]:
+    return frozenset(map(len, pieces))
 
 
 def squeezed(text: str) -> str:
@@ -104,6 +107,8 @@ def squeezed(text: str) -> str:
 
 def unsaid(seen: Evidence, clean: Clean) -> str:
     """The clean pieces that these replies do not have: words in them count for nothing either."""
-    pairs = zip(seen.calls, seen.replies, strict=False)
-    own = {masked(one, call, clean.exact) for call, reply in pairs for one in segments(unescaped(reply.text))}
-    return "\n".join(sorted(clean.whole - own))
+    said = set[str]()
+    for call, reply in zip(seen.calls, seen.replies, strict=False):
+        own = owned(call, clean.exact)
+        said |= {masked(one, own) for one in segments(unescaped(reply.text))}
+    return "\n".join(sorted(clean.whole - said))

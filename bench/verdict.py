@@ -94,7 +94,7 @@ def flag_or_mark(wrong: Evidence, fault: Fault) -> str:
 
 def weigh(seen: Evidence, wrong: Evidence, fault: Fault, claim: str) -> tuple[Verdict, str]:
     """The verdict and its reason for a fault that fired under a good control; `wrong` is of the faulty calls alone."""
-    if lost := lost_turn(seen, fault):
+    if lost := lost_turn(seen, wrong, fault):
         return lost
     if fault.must_escape:
         kept = f"{fault.must_escape} did not leave the line"
@@ -115,7 +115,7 @@ def weigh(seen: Evidence, wrong: Evidence, fault: Fault, claim: str) -> tuple[Ve
     return Verdict.MISSED, f"the reply looks like success{wanting and ': '}{wanting}"
 
 
-def lost_turn(seen: Evidence, fault: Fault) -> tuple[Verdict, str] | None:
+def lost_turn(seen: Evidence, wrong: Evidence, fault: Fault) -> tuple[Verdict, str] | None:
     """The verdict on a turn that did not come back with an answer for each call; None if it did."""
     if seen.crashed:
         return Verdict.CRASHED, f"the line took its process down: {seen.crashed}"
@@ -123,10 +123,18 @@ def lost_turn(seen: Evidence, fault: Fault) -> tuple[Verdict, str] | None:
         return Verdict.HUNG, f"the line had not answered when the bench's patience of {seen.allow_s:g} s ran out"
     if seen.escaped:
         if fault.must_escape and seen.escaped.partition(":")[0] == fault.must_escape:
-            return Verdict.CAUGHT, fault.proof
+            return weigh_escaped(seen, wrong, fault)
         return Verdict.ESCAPED, f"an exception left the line: {seen.escaped.splitlines()[0]}"
     unanswered = misanswered(seen)
     return (Verdict.ESCAPED, unanswered) if unanswered else None
+
+
+def weigh_escaped(seen: Evidence, wrong: Evidence, fault: Fault) -> tuple[Verdict, str]:
+    """The verdict on a turn that the right exception left."""
+    lacking = "" if fault.handled(wrong) else fault.lacks(wrong)
+    if wanting := broken_condition(seen, wrong, fault) or lacking:
+        return Verdict.NOTICED, f"{fault.must_escape} left the line, but {wanting}"
+    return Verdict.CAUGHT, fault.proof
 
 
 def weigh_harmless(seen: Evidence, fault: Fault, claim: str) -> tuple[Verdict, str]:

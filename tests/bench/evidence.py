@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bench.turns import FRESH, for_limits
 from bench.model import Cell, Channel, Evidence, Fault, Finding, Limits, Outcome, Record, Reply, Run, ToolCall, Turn
+from bench.turns import FRESH, for_limits
 from bench.verdict import judge
 from faults.exec.exec_throw import FAULT as EXEC_THROW
 from faults.exec.silent_truncate import FAULT as SILENT_TRUNCATE
@@ -56,7 +56,7 @@ def failed(fault: Fault, text: str, **more: Any) -> Evidence:
 
 def given_up() -> Evidence:
     [call] = turn(TIMEOUT)
-    late = ran(call, before_reply=False, text="first line", chars=10)
+    late = ran(call, before_reply=False, text="first line", chars=10, started_s=0.001, ended_s=0.001 + SLOW_S)
     return answered(turn(TIMEOUT), "slow_head timed out after 0.5 s", late, is_error=True, elapsed_s=0.51)
 
 

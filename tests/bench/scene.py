@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bench import witness
 from bench.journal import Journal
 from bench.model import Evidence, Limits, Reply, Tool, ToolCall, call
 from bench.probe import probe
 from bench.service import make_tools
-from bench import witness
 from bench.workspace import lay_out, snapshot
 
 TURN = (call("head", path="notes.txt", lines=1),)

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bench.turns import FRESH, for_limits
-from bench.model import Evidence, Reply, call
 from bench.control import clean_failure
+from bench.model import Evidence, Reply, call
+from bench.turns import FRESH, for_limits
 from tests.bench.evidence import (
     BAD_PARAMS,
     GOOD,

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from bench.load import groups
-from bench.registered import registered
 from bench.model import Cell, Record
 from bench.pool import Workers
+from bench.registered import registered
 from bench.results import read
 from bench.row import Row
 from bench.selftest import differences

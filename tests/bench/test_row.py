@@ -5,12 +5,12 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bench import wire
 from bench.model import JUDGE_VERSION, SCHEMA_VERSION, Channel, Evidence, Fault, Record
-from bench.row import COLUMNS, Row, row
+from bench.row import COLUMNS, Row, row, unjudged
 from tests.bench.evidence import (
     BAD_PARAMS,
     EXEC_THROW,
@@ -34,10 +34,12 @@ def row_of(fault: Fault, seen: Evidence | None, channel: Channel = "flag", **mor
     return row(record(fault, seen, channel, **more), fault)
 
 
+@settings(deadline=None)
 @given(told=records(), fault=st.sampled_from(FAULTS))
 def test_every_record_has_a_row_of_all_columns_in_order_that_json_can_hold(told: Record, fault: Fault) -> None:
     one = row(told, fault)
     assert tuple(one) == COLUMNS
+    assert not unjudged(one)
     assert json.loads(json.dumps(one)).keys() == one.keys()
 
 

@@ -98,11 +98,16 @@ def test_a_big_file_is_told_by_its_size_and_time_and_never_read(
     workspace: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     big, read = Path(workspace, "big.bin"), list[int]()
+
+    def of_file(_: int, content: bytes) -> str:
+        read.append(len(content))
+        return "read"
+
+    monkeypatch.setattr(looked_at, "of_file", of_file)
     for size in (READ_LIMIT, READ_LIMIT + 1):
         with big.open("wb") as file:
             file.truncate(size)
         os.utime(big, (7, 7))
-        monkeypatch.setattr(looked_at, "of_file", lambda mode, content: str(read.append(len(content))))
         told = snapshot(workspace)["big.bin"]
         assert (READ_LIMIT in read) is (size == READ_LIMIT)
         assert (told.split()[1:] == [str(size), "7000000000"]) is (size > READ_LIMIT)

@@ -8,6 +8,9 @@ from hypothesis import strategies as st
 
 from bench.model import Evidence, Fault, Record, Verdict
 from bench.verdict import judge
+from faults.control.plain_answer import FAULT as PLAIN_ANSWER
+from faults.exec.keyboard_interrupt import FAULT as INTERRUPT
+from faults.validate.one_of_three import FAULT as ONE_OF_THREE
 from tests.bench.evidence import (
     BAD_PARAMS,
     EXEC_THROW,
@@ -31,6 +34,7 @@ each_fault = pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.na
 flag_faults = [fault for fault in FAULTS if fault is not SILENT_TRUNCATE]
 each_flag_fault = pytest.mark.parametrize("fault", flag_faults, ids=lambda fault: fault.name)
 PROVEN = GOOD["bad_params"]
+WIDE = (PLAIN_ANSWER, INTERRUPT, ONE_OF_THREE)
 
 
 @each_fault
@@ -137,7 +141,7 @@ def test_nothing_seen_of_the_fault_is_untestable() -> None:
     assert verdict(BAD_PARAMS, Evidence(LIMITS, SLOW_S, turn(BAD_PARAMS))) == "escaped"
 
 
-@given(told=records(), fault=st.sampled_from(FAULTS))
+@given(told=records(), fault=st.sampled_from((*FAULTS, *WIDE)))
 def test_the_judge_raises_nothing_for_any_evidence(told: Record, fault: Fault) -> None:
     finding = judge(told, fault)
     assert finding.verdict in Verdict

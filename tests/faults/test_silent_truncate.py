@@ -74,6 +74,7 @@ def test_what_is_missing_is_what_the_bench_counts() -> None:
     [
         *(
             "shown 10000, omitted 10000",
+            "[10000|10000]",
             "10,000 more",
             "[10000 characters omitted]",
             "omitted: 10000",

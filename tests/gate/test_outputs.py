@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from markdown_it import MarkdownIt
@@ -29,7 +30,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def nasty() -> list[dict[str, object]]:
-    more = {"why": NASTY, "text_stable": NASTY, "side_effect": [NASTY], "caught_at": ""}
+    more: dict[str, Any] = {"why": NASTY, "text_stable": NASTY, "side_effect": [NASTY], "caught_at": ""}
     return [*missed(**more), *(one | {"why": LONG, "text_stable": LONG} for one in missed(NASTY_LINE, **more))]
 
 

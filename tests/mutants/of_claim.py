@@ -39,9 +39,9 @@ BEYOND = (
         "bool(words.strip()) and words in output",
     ),
     said("what clean replies say counts", "not in clean.whole:", "not in ():"),
-    said("a form around outputs counts", "kept.append(trimmed(segment, heads, tails))", "kept.append(segment)"),
-    said("a number tells one footer from another", 'NUMBER.sub("0", segment)', "segment"),
-    said("what belongs to a call tells one header from another", "segment = segment.replace(own, MASK)", "pass"),
+    said("a form around outputs counts", "kept.append(trimmed(segment, form, own, clean))", "kept.append(segment)"),
+    said("a number tells one footer from another", '"(?!)" if exact else NUMBER', '"(?!)"'),
+    said("what belongs to a call tells one header from another", "map(re.escape, names)", "map(re.escape, ())"),
 )
 EXCEPTIONS = (
     mutant("the text of an exception says nothing", " or quoted(wrong, clean)", ""),

@@ -31,14 +31,14 @@ def line_at(name: str) -> str:
     return f"lines.{folder}.{module.replace('-', '_')}:make"
 
 
-def cells(expected: Iterable[Expected]) -> list[Cell]:
-    """The cells that are written down, those that take long first, and no two of one line side by side."""
+def cells(expected: Iterable[Expected]) -> list[list[Cell]]:
+    """The cells that are written down, line by line: one worker a line."""
     found = [
         Cell(row["line"], line_at(row["line"]), row["fault"], FAULTS_AT[row["fault"]], trial)
         for row in expected
         for trial in range(0 if row["fault"] == CONTROL else 1, int(row["trials"]) + 1)
     ]
-    return sorted(found, key=lambda cell: (cell.fault != "timeout", cell.fault, cell.line != "broken-sleeper"))
+    return [list(cells) for _, cells in groupby(found, key=lambda cell: cell.line)]
 
 
 def recorded(expected: Sequence[Expected]) -> list[Record]:
@@ -47,7 +47,7 @@ def recorded(expected: Sequence[Expected]) -> list[Record]:
         def record(cell: Cell) -> Record:
             return next(seen for seen in tries(workers, cell) if not stood_still(seen.twin, seen.fault, seen.after))
 
-        return list(threads.map(record, cells(expected)))
+        return [seen for line in threads.map(lambda line: list(map(record, line)), cells(expected)) for seen in line]
 
 
 def tries(workers: Workers, cell: Cell) -> Iterator[Record]:

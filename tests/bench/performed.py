@@ -1,0 +1,64 @@
+"""One cell performed in this process, down a line that a test makes."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from bench import load, offered
+from bench.cell import perform
+from bench.model import Cell, Evidence, Maker, Record
+from bench.probed import names
+from bench.registered import registered
+from bench.told import Told
+from bench.turns import TURNS
+
+Message = Mapping[str, Any]
+SLOW_S = 0.3
+PATIENCE_S = 5.0
+
+
+@dataclass(slots=True)
+class Performed:
+    """What was told of a cell, message by message, and the record of it."""
+
+    told: Told
+    messages: list[Message] = field(default_factory=list)
+
+    def tell(self, message: Message) -> None:
+        self.messages.append(message)
+        self.told.take(message)
+
+    @property
+    def record(self) -> Record:
+        return self.told.record
+
+    def turns(self) -> dict[str, Evidence]:
+        """The evidence of the turns that were sent, in their order."""
+        found = {name: getattr(self.record, name) for name in TURNS}
+        return {name: seen for name, seen in found.items() if seen}
+
+    def phases(self) -> list[str]:
+        """The turns that were sent, and what went on between them."""
+        told = [message["phase"] for message in self.messages if "phase" in message]
+        return [phase for phase in told if phase not in ("start", "settle")]
+
+    def at(self, phase: str) -> Message:
+        """What was told at the start of a turn."""
+        [found] = [message for message in self.messages if message.get("phase") == phase]
+        return found
+
+
+def performed(folder: Path, maker: Maker, fault: str = "bad_params", trial: int = 1) -> Performed:
+    """This fault down the line of this maker; the tools are found by no name at the end."""
+    cell = Cell("mine", "mine:make", fault, registered("faults")[fault], trial, 0.1, 2000, SLOW_S, PATIENCE_S)
+    seen = Performed(Told(cell))
+    with patch.dict(os.environ), patch.object(load, "maker", lambda _: maker):
+        try:
+            perform(cell, folder, seen.tell)
+        finally:
+            for name in names():
+                delattr(offered, name)
+    return seen

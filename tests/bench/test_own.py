@@ -1,0 +1,62 @@
+"""What belongs to a worker and goes with it: its temporary files, and the children of its process."""
+
+import os
+import signal
+from pathlib import Path
+
+from bench.model import Cell
+from bench.pool import Workers
+from bench.processes import living_children
+from bench.registered import registered
+from tests.bench.leavings import linux_only
+from tests.bench.scene import forked
+
+LINE = """
+import subprocess, sys, tempfile
+from lines.guarded import make as guarded
+
+HERE = "import tempfile; print(tempfile.mkstemp()[1])"
+
+def make(tools, limits):
+    if not hasattr(sys, "told"):
+        sys.told = True
+        print(tempfile.mkstemp()[1], flush=True)
+        subprocess.run([sys.executable, "-c", HERE], check=True)
+    return guarded(tools, limits)
+"""
+
+
+def test_temporary_files_of_a_line_and_of_what_it_starts_go_with_the_worker(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(LINE)
+    cell = Cell("mine", f"{tmp_path}/mine.py:make", "bad_params", registered("faults")["bad_params"], patience_s=60)
+    with Workers() as workers:
+        seen = workers.record(cell)
+        ours, theirs = map(Path, seen.printed.split())
+        assert seen.fault
+        worker = Path(seen.fault.workspace).parent
+        assert ours.parent == theirs.parent == worker / "tmp"
+        assert ours.exists()
+        assert theirs.exists()
+    assert not worker.exists()
+
+
+@linux_only
+def test_the_living_children_are_those_of_this_process_that_have_not_ended() -> None:
+    before = living_children()
+    read, write = os.pipe()
+
+    def parent() -> None:
+        os.write(write, f"{forked(signal.pause):8}".encode())
+        signal.pause()
+
+    child = forked(parent)
+    grandchild = int(os.read(read, 8))
+    assert living_children() - before == {child}
+    os.kill(grandchild, signal.SIGKILL)
+    os.kill(child, signal.SIGKILL)
+    os.waitid(os.P_PID, child, os.WEXITED | os.WNOWAIT)
+    assert living_children() == before
+    os.waitpid(child, 0)
+    assert living_children() == before
+    os.close(read)
+    os.close(write)
