@@ -70,7 +70,7 @@ class Performance:
     def session(self, made: Made) -> bool:
         """Twin (twice more if it fails cold), fault, and a clean call unlike them.
 
-        Says whether the fault is to be sent first as well. A control, trial 0, has a second clean call in the place of the fault.
+        Says whether the fault is to be sent first as well. A control, trial 0, has a second clean call in its place.
         """
         sent, failure = 1, clean_failure(self.turn("twin", made.line))
         if failure:

@@ -42,8 +42,13 @@ def locate(text: str, names: Names, turn: Turn, tools: Collection[str] = ()) -> 
         tool=singles_out_tool(text, names.tool, tools) if names.tool else None,
         field=singles_out(place, names.field, fields) if names.field else None,
         value=singles_out(divided(told, {*values, *names.value}), names.value, values) if names.value else None,
-        remedy=not misled and bool(count(named, names.remedy)) if names.remedy else None,
+        remedy=not misled and holds_remedy(named, names.remedy, tools) if names.remedy else None,
     )
+
+
+def holds_remedy(text: str, remedies: Collection[str], tools: Collection[str]) -> bool:
+    """Whether a remedy stands in the text; that it is a tool's name, in any of its spellings."""
+    return bool(count(text, remedies) or spelled.times(text, [one for one in remedies if one in tools]))
 
 
 def score(located: Located) -> tuple[int, int]:

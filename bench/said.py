@@ -39,10 +39,15 @@ def clean_pieces(turns: Sequence[Evidence], exact: bool) -> Clean:
         for call, reply in zip(seen.calls, seen.replies, strict=False):
             own, parts = owned(call, exact), without(unescaped(reply.text), outputs)
             several = [[masked(one, own) for one in segments(part)] for part in parts]
-            whole |= {one for part in several for one in part}
-            before |= {part[-1] for part in several[:-1] if part}
-            behind |= {part[0] for part in several[1:] if part}
+            whole |= {one for part in several for one in part if not bare(one, exact)}
+            before |= {part[-1] for part in several[:-1] if part and not bare(part[-1], exact)}
+            behind |= {part[0] for part in several[1:] if part and not bare(part[0], exact)}
     return Clean(frozenset(whole), frozenset(before), frozenset(behind), exact)
+
+
+def bare(piece: str, exact: bool) -> bool:
+    """Whether a masked number is all that a piece has: as a form it would fit any number."""
+    return not exact and "0" in piece and not re.search(rf"[^\W\d_]|{MASK}", piece)
 
 
 def without(text: str, outputs: Sequence[str]) -> list[str]:

@@ -13,7 +13,7 @@ MASKS = (
     (re.compile(r"\b(?:call|toolu|run|req|msg)_[A-Za-z0-9]{12,}\b"), "<id>"),
     (re.compile(r"\b[0-9a-f]{32,}\b"), "<id>"),
     (re.compile(r"\b(pid|process|port)([ =:]+)\d+", re.IGNORECASE), r"\1\2<number>"),
-    (re.compile(r"(?<![\w<.>/])/(?:tmp|var|home|root|Users|usr|opt|private)/[^\s'\"`,;:)\]]*/"), "<*>/"),
+    (re.compile(r"(?<![\w<.>/:*-])/(?:[^\s'\"`,;:)\]/]+/)+"), "<*>/"),
 )
 END = r"(?:\r?\n|\\n|\Z)"
 """The end of a line, be it written as in JSON."""

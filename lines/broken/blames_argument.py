@@ -1,4 +1,4 @@
-"""Blames the argument that is right."""
+"""Blames the argument that is right, and says that the wrong one is fine."""
 
 import re
 from collections.abc import Mapping
@@ -10,11 +10,21 @@ from lines.expected import Expect
 
 EXPECT: Expect = {
     "bad_params": {"located": "st"},
+    "exec_throw": {"located": "st"},
+}
+
+
+INSTEAD = {
+    r"\.lines: .*": ".path: wanted integer; got 'notes.txt', while lines is fine with 'three'",
+    r"\(path='folder'.*": ": got 3, which is a bad number of lines for folder",
 }
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
     def blame(_: ToolCall, reply: Reply) -> Reply:
-        return replace(reply, text=re.sub(r"\.lines: .*", ".path: wanted integer; got 'notes.txt'", reply.text))
+        text = reply.text
+        for pattern, instead in INSTEAD.items():
+            text = re.sub(pattern, instead, text)
+        return replace(reply, text=text)
 
     return spoiled(tools, limits, blame, when=flagged)

@@ -17,6 +17,6 @@ def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
 
     def answer(call: ToolCall) -> Reply:
         [reply] = runner([call])
-        return replace(reply, text=f"<{10 * limits.chars} tokens left> {reply.text}")
+        return replace(reply, text=f"<{call.id}, {10 * limits.chars} tokens left> {reply.text}")
 
     return each_call(answer)

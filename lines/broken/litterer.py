@@ -12,7 +12,8 @@ EXPECT: Expect = {"*": {"verdict": "untestable"}}
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
     def litter(call: ToolCall, reply: Reply) -> Reply:
-        place(tools, "calls.log").write_text(call.arguments)
+        with place(tools, "calls.log").open("a") as log:
+            log.write(f"{call.arguments}\n")
         return reply
 
     return spoiled(tools, limits, litter, when=lambda _: True)

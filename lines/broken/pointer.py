@@ -24,7 +24,7 @@ EXPECT: Expect = {
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
     def point(call: ToolCall, reply: Reply) -> Reply:
-        untagged = re.sub(r"^\[\w+\] |no tool has this name", "", reply.text)
+        untagged = re.sub(r"^\[\w+\] |no tool has this name|/\S*/", "", reply.text)
         text = " ".join(re.findall(r"[\w.]+", untagged))
         for told in failures(text):
             text = re.sub(re.escape(told), "", text, flags=re.IGNORECASE)

@@ -1,11 +1,11 @@
-"""Swallows every error; every reply ends with how long it took and where errors go, and no two ends are the same."""
+"""Swallows every error; every reply ends with how much of the budget was used and where errors go."""
 
 import time
 from collections.abc import Mapping
-from itertools import count
 
-from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.broken._spoiled import always, spoiled, troubled
+from bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from lines import guarded
+from lines.broken._spoiled import troubled
 from lines.expected import Expect
 
 EXPECT: Expect = {
@@ -15,10 +15,13 @@ EXPECT: Expect = {
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
-    numbers = count(1)
+    runner = guarded.make(tools, limits)
 
-    def end(call: ToolCall, reply: Reply) -> Reply:
+    def answer(call: ToolCall) -> Reply:
+        started = time.monotonic()
+        [reply] = runner([call])
+        used = min(time.monotonic() - started, limits.seconds)
         text = "" if troubled(reply) else reply.text
-        return Reply(call.id, f"{text}\n[call {next(numbers)}, {time.monotonic():.3f} s; errors go to the log]")
+        return Reply(call.id, f"{text}\n[{used:.1f} s used, errors go to the log]")
 
-    return spoiled(tools, limits, end, when=always, channel="text")
+    return each_call(answer, channel="text")

@@ -1,7 +1,6 @@
 """What replies say beyond the clean ones: footers, headers and forms count for nothing, other words are kept."""
 
 import json
-import time
 
 import pytest
 
@@ -84,6 +83,13 @@ def test_numbers_are_masked_unless_they_are_wanted_exact() -> None:
     assert said("3 of 20000", "7 of {}", exact=True) == "3 of 20000"
 
 
+def test_a_number_alone_is_no_form_for_it_would_fit_any() -> None:
+    assert said("done\n(17)", "{}\n(3)") == "done\n(17)"
+    assert said("20000: failed", "3: {}") == "20000: failed"
+    assert said("failed 20000", "{} 3") == "failed 20000"
+    assert said("done\n(17 ms)", "{}\n(3 ms)") == "done"
+
+
 @pytest.mark.parametrize("exact", [False, True])
 def test_what_belongs_to_a_call_alone_is_masked(exact: bool) -> None:
     header = "[{}] {}({}) failed? see below"
@@ -123,31 +129,3 @@ def test_the_pieces_that_clean_replies_have_and_these_do_not_are_known() -> None
     pieces = clean_pieces([saying(clean((CLEAN_CALL,), OUTPUT), f"{OUTPUT}\nno error\ndone by head")], exact=False)
     assert unsaid(answered((FAULTY_CALL,), "done by read_head"), pieces) == "no error"
     assert unsaid(answered((FAULTY_CALL,), "no error\ndone by read_head"), pieces) == ""
-
-
-DEAR = {
-    "digits": ("{}20 chars", "1"),
-    "digits in groups": ("20 {} 20 chars", "1,"),
-    "lines": ("pre {} post", "x\n"),
-    "sentences": ("a. {}. b", "a. "),
-    "forms within forms": ("a" * 99 + "{}" + "a" * 99, "a"),
-    "names": ("head head {} head head", "other.txt "),
-    "escapes": ("\\n{}\\n", "\\\\"),
-    "blanks": (" {} ", " "),
-}
-
-
-@pytest.mark.parametrize("exact", [False, True])
-@pytest.mark.parametrize(("form", "sign"), DEAR.values(), ids=DEAR)
-def test_a_long_text_takes_linear_time(form: str, sign: str, exact: bool) -> None:
-    """Of 65,000 characters; quadratic time would be minutes."""
-    started = time.process_time()
-    said(sign * (65_000 // len(sign)) + "!", form, exact=exact)
-    assert time.process_time() - started < 5
-
-
-def test_many_forms_and_many_lines_take_little_time_together() -> None:
-    started = time.process_time()
-    many = "\n".join(f"{'x' * (n % 300)}{chr(97 + n % 26)}{{}}y" for n in range(900))
-    said("\n".join(["nothing of the kind"] * 3000), many)
-    assert time.process_time() - started < 5

@@ -60,7 +60,7 @@ def test_the_sign_for_a_folder_is_no_word() -> None:
 
 
 BENCH = "/site-packages/bench"
-THEIRS = '  File "/work/line.py", line 9, in answer\n    return run(**arguments)\n           ^^^^^^^^^^^^^^^^\n'
+THEIRS = '  File "<*>/line.py", line 9, in answer\n    return run(**arguments)\n           ^^^^^^^^^^^^^^^^\n'
 OURS = (
     f'  File "{BENCH}/service.py", line 31, in head\n'
     "    with inside(path).open() as file:\n         ^^^^^^^^^^^^^^^^^^^\n"
@@ -98,11 +98,11 @@ def test_what_a_traceback_shows_of_the_benchs_own_source_is_left_out(text: str, 
     [HEAD + THEIRS + LAST, OURS.replace(BENCH, "/site-packages/benchmark"), f"see {BENCH}/service.py, line 31", ""],
 )
 def test_frames_in_other_files_stay(text: str) -> None:
-    assert stable(text, WORKSPACE, BENCH) == text
+    assert stable(text, WORKSPACE, BENCH) == re.sub(r"(?<!>)/[\w/-]+/", "<*>/", text)
 
 
 def test_without_the_folder_of_the_bench_every_frame_stays() -> None:
-    assert stable(HEAD + OURS + LAST, WORKSPACE) == HEAD + OURS + LAST
+    assert stable(HEAD + OURS + LAST, WORKSPACE) == HEAD + OURS.replace(BENCH, "<*>") + LAST
 
 
 @pytest.mark.parametrize(

@@ -52,6 +52,7 @@ def built(names: Iterable[str], mutant: Mutant | None = None) -> Modules:
 
     for name in names:
         module = ModuleType(name)
+        module.__file__ = str(source(name))
         module.__dict__["__builtins__"] = {**vars(builtins), "__import__": importer}
         exec(mutant.code() if mutant and mutant.module == name else as_written(name), module.__dict__)
         fresh[name] = module

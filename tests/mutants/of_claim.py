@@ -40,6 +40,7 @@ BEYOND = (
     ),
     said("what clean replies say counts", "not in clean.whole:", "not in ():"),
     said("a form around outputs counts", "kept.append(trimmed(segment, form, own, clean))", "kept.append(segment)"),
+    said("a number alone is a form", 'return not exact and "0" in piece', 'return False and "0" in piece'),
     said("a number tells one footer from another", '"(?!)" if exact else NUMBER', '"(?!)"'),
     said("what belongs to a call tells one header from another", "map(re.escape, names)", "map(re.escape, ())"),
 )

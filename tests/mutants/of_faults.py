@@ -97,12 +97,6 @@ RAISES = (
     mutant("rollback.partial_write", "the tool need not have been entered", "if not seen.runs:", "if False:"),
     mutant(
         "rollback.partial_write",
-        "the tool may be killed",
-        'if not all(run.outcome == "raised" and run.before_reply',
-        "if not all(run.before_reply",
-    ),
-    mutant(
-        "rollback.partial_write",
         "the tool may raise after the reply",
         'if not all(run.outcome == "raised" and run.before_reply',
         'if not all(run.outcome == "raised"',

@@ -67,8 +67,20 @@ LOCATE = (
     mutant(
         "locate",
         "a remedy is found within a word",
-        "bool(count(named, names.remedy))",
-        "any(word in named for word in names.remedy)",
+        "bool(count(text, remedies) or",
+        "bool(any(word in text for word in remedies) or",
+    ),
+    mutant(
+        "locate",
+        "a tool that is the remedy has no prefix",
+        " or spelled.times(text, [one for one in remedies if one in tools])",
+        "",
+    ),
+    mutant(
+        "stable",
+        "a folder in a traceback blames the argument of its name",
+        r"(?<![\w<.>/:*-])/(?:[^",
+        r"(?<![\w<.>/:*-])/(?:tmp|var|home|root|usr|opt)/(?:[^",
     ),
     mutant("locate", "who blames the innocent may name the remedy", "not misled and ", ""),
     mutant(

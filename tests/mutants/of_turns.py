@@ -34,7 +34,7 @@ HARMLESS = (
     mutant(
         "a right answer may be flagged",
         "    if claim:\n        return Verdict.ALARMED",
-        "    if False:\n        return",
+        "    if False:\n        return Verdict.ALARMED",
     ),
     mutant("a right answer may be lost", "if wanting := clean_runs_failure(seen) or (", 'if wanting := "" and ('),
     mutant("nothing is harmless", "    if fault.harmless:\n", "    if False:\n"),
@@ -42,6 +42,11 @@ HARMLESS = (
 INTERRUPTS = (
     mutant(
         "an interrupt that leaves has escaped", "if fault.must_escape and seen.escaped", "if False and seen.escaped"
+    ),
+    mutant(
+        "an interrupt that leaves may leave anything behind",
+        "if wanting := broken_condition(seen, wrong, fault) or lacking:",
+        "if wanting := lacking:",
     ),
     mutant("any exception may leave for it", 'seen.escaped.partition(":")[0] == fault.must_escape', "True"),
     mutant("an interrupt may be kept", "    if fault.must_escape:\n", "    if False:\n"),

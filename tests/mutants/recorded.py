@@ -45,7 +45,8 @@ def recorded(expected: Sequence[Expected]) -> list[Record]:
     with Workers() as workers, ThreadPoolExecutor(THREADS) as threads:
 
         def record(cell: Cell) -> Record:
-            return next(seen for seen in tries(workers, cell) if not stood_still(seen.twin, seen.fault, seen.after))
+            several = tries(workers, cell)
+            return next((seen for seen in several if not stood_still(seen.fault)), None) or workers.record(cell)
 
         return [seen for line in threads.map(lambda line: list(map(record, line)), cells(expected)) for seen in line]
 
@@ -55,8 +56,8 @@ def tries(workers: Workers, cell: Cell) -> Iterator[Record]:
         yield workers.record(cell)
 
 
-def stood_still(*turns: Evidence | None) -> bool:
-    return any(seen is not None and seen.stalled_s > STALL_S for seen in turns)
+def stood_still(seen: Evidence | None) -> bool:
+    return seen is not None and seen.stalled_s > STALL_S
 
 
 def judged(records: Sequence[Record], judge: Modules, faults: Collection[str] = FAULTS_AT) -> Iterator[list[Row]]:
