@@ -1,12 +1,13 @@
 """By what a line's words say that something failed; pure."""
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 
 from bench.model import Evidence, Fault, Record
 from bench.output import outputs, stands_in
 from bench.said import Clean, beyond, squeezed, unsaid
-from bench.words import cuts, failures, unescaped
+from bench.words import cuts, failures, succeeds, unescaped
 
 LEAST_TOLD = 4
 """Characters of an exception's text that are no accident in a reply."""
@@ -26,14 +27,14 @@ def stated(wrong: Evidence, clean: Sequence[Evidence], record: Record) -> str:
     if record.channel != "text" or not record.failed or not wrong.replies:
         return ""
     form = re.compile(record.failed)
-    told = all(form.search(reply.text) for reply in wrong.replies)
+    told = all((found := form.search(reply.text)) and found.group().strip() for reply in wrong.replies)
     untold = not any(form.search(reply.text) for seen in clean for reply in seen.replies)
     return f"form: {record.failed}" if told and untold else ""
 
 
 def worded(wrong: Evidence, pieces: Clean, record: Record, fault: Fault) -> str:
     text = squeezed(beyond(wrong, pieces))
-    words = failures(text) - failures(unsaid(wrong, pieces))
+    words = Counter[str]() if succeeds(text) and not fault.cuts else failures(text) - failures(unsaid(wrong, pieces))
     if fault.cuts:
         words += cuts(text) - cuts(unsaid(wrong, pieces))
     elif any(carries(wrong, output) for output in outputs((record.twin, record.fault, record.after, record.first))):

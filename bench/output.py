@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from bench.model import Evidence, Run
 
-LAID_OUT = re.compile(r"[\s\d:.)|>*│→-]*\Z")
-"""What may stand before a line of output that was laid out: a number, an indentation, a bullet."""
+VARYING = re.compile(r"[0-9a-f]{0,64}\d[0-9a-f]{0,64}|\s+")
+"""What differs from line to line in a lay-out: numbers, hashes, blanks."""
 
 
 def stands_in(output: str, text: str) -> bool:
@@ -18,16 +18,21 @@ def stands_in(output: str, text: str) -> bool:
 
 
 def laid_out(output: str, text: str) -> bool:
-    """Whether every line of the output is the end of a line of the text, in order, behind nothing but a lay-out."""
-    wanted = [line.rstrip() for line in output.splitlines()]
-    if len(wanted) < 2:
-        return False
-    there = iter(line.rstrip() for line in text.splitlines())
-    return all(any(ends(line, given) for given in there) for line in wanted)
+    """Whether the output's lines stand in lines of the text, in order and whole, each with the same form around it."""
+    wanted = [line.rstrip() for line in output.splitlines() if line.strip()]
+    there = iter(text.splitlines())
+    forms = set[tuple[str, ...]]()
+    for line in wanted:
+        given = next((given for given in there if line in given), None)
+        if given is None:
+            return False
+        before, _, behind = given.partition(line)
+        forms.add((around(before), around(behind)))
+    return len(wanted) > 1 and len(forms) == 1
 
 
-def ends(line: str, given: str) -> bool:
-    return given.endswith(line) and bool(LAID_OUT.match(given[: len(given) - len(line)]))
+def around(part: str) -> str:
+    return VARYING.sub("0", part).replace("0", "").strip()
 
 
 def outputs(turns: Sequence[Evidence | None]) -> list[str]:

@@ -13,7 +13,9 @@ from bench.model import Evidence, ToolCall
 from bench.words import unescaped
 
 SEGMENT = re.compile(r"\n|(?<=[.;!?])\s|(?<=[。；！？])")
-NUMBER = r"(?P<number>\d+(?:[.,:]\d+)*)"
+CODES = "".join(rf"(?<!{word}{sign})" for word in ("code", "status", "exit") for sign in (" ", "=", ":", ": ", '": '))
+NUMBER = rf"(?i:(?<!\d){CODES})(?P<number>\d+(?:[.,:]\d+)*)"
+"""A number that differs from call to call; how a call ended, its exit code, is no such number."""
 MASK, NUMBERED = "\x00", "0"
 RUN = re.compile(r"((.)\2{39})\2+")
 

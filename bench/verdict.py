@@ -21,6 +21,7 @@ from bench.model import (
     Stage,
     Verdict,
 )
+from bench.output import outputs, stands_in
 from bench.said import beyond, clean_pieces, squeezed
 from bench.stable import stable
 from bench.suspect import false_alarm, suspects
@@ -163,7 +164,15 @@ def recovered(record: Record) -> bool | None:
     """Whether the clean call after the fault was answered rightly; None where it was never due."""
     if record.fault is None or record.fault.crashed or record.fault.hung:
         return False if record.fault else None
-    return record.after is not None and not clean_failure(record.after)
+    return record.after is not None and not clean_failure(record.after) and not stale(record)
+
+
+def stale(record: Record) -> bool:
+    """Whether the answer to the clean call holds what another call was to get, one that was given up before."""
+    after = "\n".join(reply.text for reply in record.after.replies) if record.after else ""
+    own = outputs([record.after])
+    late = (output for output in outputs([record.twin, record.fault]) if not any(output in one for one in own))
+    return any(stands_in(output, after) for output in late)
 
 
 def catching_stage(wrong: Evidence, fault: Fault) -> tuple[Stage, Basis]:

@@ -61,7 +61,12 @@ def watch(
         started = time.monotonic()
         seen, texts = sent(line, turn, scene, started)
         replied_at = started + seen.elapsed_s
-        gone_at_reply = {event["pid"] for event in unfinished(journal.events(offset)) if gone(event["pid"])}
+        so_far = journal.events(offset)
+        waiting = unfinished(so_far)
+        gone_at_reply = {event["pid"] for event in waiting if gone(event["pid"])}
+    # What a run that has ended left behind must be gone by now; only one that goes on may be undone later.
+    undone = bool(so_far) and not waiting
+    at_reply = differences(before, snapshot(scene.workspace, scene.keeps)) if undone else ()
     replied(seen)
     deadline = replied_at + scene.slow_s + 1.0
     settle(journal, offset, deadline)
@@ -72,7 +77,7 @@ def watch(
     return replace(
         seen,
         runs=runs(events, clock),
-        changed=differences(before, snapshot(scene.workspace, scene.keeps)),
+        changed=tuple(sorted({*at_reply, *differences(before, snapshot(scene.workspace, scene.keeps))})),
         spilled=spilled_results(texts, events, scene),
     )
 

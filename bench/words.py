@@ -14,6 +14,9 @@ ESCAPE = re.compile(
 MEANT = {"n": "\n", "r": "\r", "t": "\t"}
 NO_START = r"(?!\s|[#*=~-]|(?<=[a-z])[a-z])"  # no wording begins there: a whole row of # is passed over at once
 DENIED = ". "
+CLAUSE = re.compile(r"[.!](?=\s|$)|[\n。！]")
+PATH = re.compile(r"(?<![\w/.-])[\w.-]{1,80}(?:/[\w.-]{1,80}){1,20}\.[a-z]{1,5}\b")
+"""The path of a file: the words in it are names."""
 
 
 @lru_cache(maxsize=4096)
@@ -52,9 +55,15 @@ def cuts(text: str) -> Counter[str]:
     return wording(text, "cut")
 
 
+def succeeds(text: str) -> bool:
+    """Whether a text begins with a clause that says success and holds no word of failure."""
+    clause = CLAUSE.split(unescaped(text).strip(), maxsplit=1)[0].lower()
+    return bool(of_kind("success").match(clause)) and not failures(clause)
+
+
 def wording(text: str, kind: str) -> Counter[str]:
     """What the lexicon's patterns of one kind find once the denials are out; a denial parts what stood around it."""
-    asserted = of_kind("denial").sub(DENIED, unescaped(text).lower())
+    asserted = of_kind("denial").sub(DENIED, PATH.sub(" ", unescaped(text).lower()))
     return Counter(match.group() for match in of_kind(kind).finditer(asserted))
 
 

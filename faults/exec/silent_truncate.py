@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -19,6 +20,9 @@ OTHERWISE = r"(?<![A-Za-z])(?:to|at|after|beyond|first|than|shown|displayed|kept
 BEHIND = re.compile(rf"(?i)(?:(?!{OTHERWISE})(?:[^\W\d]| )){{0,24}}?(?:{OMITTED}|truncated|\bmore\b)")
 BEFORE = re.compile(rf"(?i)(?:{OMITTED}|truncated(?: by|_))(?:(?!{OTHERWISE})[^\d,.;()，。；（）]){{0,24}}\Z")
 """A word that says of the number beside it that it is what was left out, not what is shown."""
+UNITS = "lines?|rows?|tokens?|words?|files?|pages?|items?|行|个词"
+OTHERS = re.compile(rf"(?i)(?<!\d)\d[\d.,'’_]{{0,20}}(?= ?(?:{UNITS})(?![A-Za-z]))")
+"""A number of something else than characters."""
 
 
 def turn(limits: Limits) -> Turn:
@@ -71,6 +75,7 @@ def marked(seen: Evidence) -> bool:
     """Whether the reader learns the whole: its length, how much of it is missing, or a file that holds it."""
     total = whole(seen)
     missing = total - kept(seen)
+    seen = replace(seen, said=OTHERS.sub("", seen.said))
     return total > 0 and bool(seen.spilled or says(seen.said, total) or (missing > 0 and says_missing(seen, missing)))
 
 

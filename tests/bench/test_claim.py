@@ -63,7 +63,7 @@ def test_a_name_that_is_singled_out_is_no_word() -> None:
     assert (finding.located.tool, finding.located.remedy, finding.claim, finding.verdict) == (True, True, "", "missed")
 
 
-FOOTER = "\nIf anything failed, say so."
+FOOTER = "\nWhat failed is told as such."
 
 
 def test_words_that_clean_replies_hold_count_for_nothing() -> None:

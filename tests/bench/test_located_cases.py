@@ -9,7 +9,7 @@ from tests.bench.located import letters, located
 
 TRACEBACK = """Error while running head:
 Traceback (most recent call last):
-  File "/work/line.py", line 83, in answer
+  File "/repo/line.py", line 83, in answer
     out = run(tool.run, args, limits.seconds)
           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   File "/site-packages/bench/service.py", line 31, in head
