@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bench.model import Evidence, Fault, Record
 from bench.output import outputs, stands_in
 from bench.said import Clean, beyond, squeezed, unsaid
-from bench.words import cuts, failures, succeeds, unescaped
+from bench.words import cuts, failures, mentioned, succeeds, unescaped
 
 LEAST_TOLD = 4
 """Characters of an exception's text that are no accident in a reply."""
@@ -34,9 +34,10 @@ def stated(wrong: Evidence, clean: Sequence[Evidence], record: Record) -> str:
 
 def worded(wrong: Evidence, pieces: Clean, record: Record, fault: Fault) -> str:
     text = squeezed(beyond(wrong, pieces))
-    words = Counter[str]() if succeeds(text) and not fault.cuts else failures(text) - failures(unsaid(wrong, pieces))
+    well = not fault.cuts and bool(wrong.replies) and all(succeeds(reply.text) for reply in wrong.replies)
+    words = Counter[str]() if well else failures(text) - mentioned(unsaid(wrong, pieces), "failure")
     if fault.cuts:
-        words += cuts(text) - cuts(unsaid(wrong, pieces))
+        words += cuts(text) - mentioned(unsaid(wrong, pieces), "cut")
     elif any(carries(wrong, output) for output in outputs((record.twin, record.fault, record.after, record.first))):
         return ""
     word = next(iter(words), "")

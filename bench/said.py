@@ -41,15 +41,15 @@ def clean_pieces(turns: Sequence[Evidence], exact: bool) -> Clean:
         for call, reply in zip(seen.calls, seen.replies, strict=False):
             own, parts = owned(call, exact), without(unescaped(reply.text), outputs)
             several = [[masked(one, own) for one in segments(part)] for part in parts]
-            whole |= {one for part in several for one in part if not bare(one, exact)}
-            before |= {part[-1] for part in several[:-1] if part and not bare(part[-1], exact)}
-            behind |= {part[0] for part in several[1:] if part and not bare(part[0], exact)}
+            whole |= {one for part in several for one in part if exact or not bare(one)}
+            before |= {part[-1] for part in several[:-1] if part and not bare(part[-1])}
+            behind |= {part[0] for part in several[1:] if part and not bare(part[0])}
     return Clean(frozenset(whole), frozenset(before), frozenset(behind), exact)
 
 
-def bare(piece: str, exact: bool) -> bool:
-    """Whether a masked number is all that a piece has: as a form it would fit any number."""
-    return not exact and "0" in piece and not re.search(rf"[^\W\d_]|{MASK}", piece)
+def bare(piece: str) -> bool:
+    """Whether a number is all that a piece has: as a form it would fit any number, or the beginning of one."""
+    return bool(re.search(r"\d", piece)) and not re.search(rf"[^\W\d_]|{MASK}", piece)
 
 
 def without(text: str, outputs: Sequence[str]) -> list[str]:

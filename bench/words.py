@@ -61,6 +61,11 @@ def succeeds(text: str) -> bool:
     return bool(of_kind("success").match(clause)) and not failures(clause)
 
 
+def mentioned(text: str, kind: str) -> Counter[str]:
+    """What the lexicon's patterns of one kind find, be it denied or not."""
+    return Counter(match.group() for match in of_kind(kind).finditer(unescaped(text).lower()))
+
+
 def wording(text: str, kind: str) -> Counter[str]:
     """What the lexicon's patterns of one kind find once the denials are out; a denial parts what stood around it."""
     asserted = of_kind("denial").sub(DENIED, PATH.sub(" ", unescaped(text).lower()))

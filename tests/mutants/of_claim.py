@@ -14,9 +14,11 @@ def said(name: str, old: str, new: str) -> Mutant:
 FORMS = (
     mutant("a stated form says nothing", "stated(wrong, clean, record) or worded", "worded"),
     mutant("a form may be stated beside a flag", 'record.channel != "text" or ', ""),
+    mutant("a form may be that of no text at all", "found.group().strip()", "True"),
     mutant("a form may be that of clean replies", "if told and untold else", "if told else"),
 )
 BEYOND = (
+    mutant("what begins with success may end with failure", "if succeeds(text) and not", "if False and not"),
     mutant(
         "words that a clean reply holds too count",
         "failures(text) - failures(unsaid(wrong, pieces))",

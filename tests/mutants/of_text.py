@@ -39,9 +39,15 @@ WORDS = (
     ),
     mutant(
         "words",
+        "the name of a file says that something failed",
+        'PATH.sub(" ", unescaped(text)',
+        '("")+(unescaped(text)',
+    ),
+    mutant(
+        "words",
         "a denied failure is one",
-        'of_kind("denial").sub(DENIED, unescaped(text).lower())',
-        "unescaped(text).lower()",
+        'of_kind("denial").sub(DENIED, ',
+        "(lambda _, same: same)(DENIED, ",
     ),
 )
 LOCATE = (

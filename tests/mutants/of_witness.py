@@ -131,6 +131,13 @@ TURNS = (
     ),
 )
 WORLD = (
+    live(
+        "broken-undo-late partial_write",
+        "witness",
+        "an undo may come after the reply",
+        "if undone else ()",
+        "if False else ()",
+    ),
     live("broken-undo-as-text partial_write", "workspace", "all lines end alike", "Windows\\r\\n", "Windows\\n"),
     live(
         "broken-undo-by-length partial_write",

@@ -1,0 +1,16 @@
+"""States that an empty text is a failure, on a wire without an error flag: a model sees nothing of that."""
+
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool
+from lines.broken._spoiled import flagged, spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "*": {"verdict": "missed"},
+    "silent_truncate": {},
+}
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    return spoiled(tools, limits, lambda call, _: Reply(call.id, ""), when=flagged, channel="text", failed=r"\A\Z")

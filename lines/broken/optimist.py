@@ -1,0 +1,17 @@
+"""Begins every reply to a failed call with a word of success, and lets the failure follow."""
+
+from collections.abc import Mapping
+
+from bench import Limits, Line, Reply, Tool
+from lines.broken._spoiled import flagged, spoiled
+from lines.expected import Expect
+
+EXPECT: Expect = {
+    "*": {"verdict": "missed"},
+    "silent_truncate": {},
+}
+
+
+def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+    text = "Completed successfully.\nThe last step failed."
+    return spoiled(tools, limits, lambda call, _: Reply(call.id, text), when=flagged, channel="text")
