@@ -18,16 +18,22 @@ FORMS = (
     mutant("a form may be that of clean replies", "if told and untold else", "if told else"),
 )
 BEYOND = (
-    mutant("what begins with success may end with failure", "if succeeds(text) and not", "if False and not"),
+    mutant("what begins with success may end with failure", "all(succeeds(reply.text)", "all(False"),
     mutant(
         "words that a clean reply holds too count",
-        "failures(text) - failures(unsaid(wrong, pieces))",
+        'failures(text) - mentioned(unsaid(wrong, pieces), "failure")',
         "failures(text)",
     ),
     mutant(
-        "words of a cut that a clean reply holds too count", "cuts(text) - cuts(unsaid(wrong, pieces))", "cuts(text)"
+        "words of a cut that a clean reply holds too count",
+        'cuts(text) - mentioned(unsaid(wrong, pieces), "cut")',
+        "cuts(text)",
     ),
-    mutant("a cut is no word of failure", "words += cuts(text) - cuts(unsaid(wrong, pieces))", "words += cuts('')"),
+    mutant(
+        "a cut is no word of failure",
+        'words += cuts(text) - mentioned(unsaid(wrong, pieces), "cut")',
+        "words += cuts('')",
+    ),
     mutant("every reply to a cut says so", "    if fault.cuts:", "    if True:"),
     mutant("a tool's own output is taken for words", "elif any(carries(", "elif any(False and carries("),
     mutant(
@@ -42,7 +48,7 @@ BEYOND = (
     ),
     said("what clean replies say counts", "not in clean.whole:", "not in ():"),
     said("a form around outputs counts", "kept.append(trimmed(segment, form, own, clean))", "kept.append(segment)"),
-    said("a number alone is a form", 'return not exact and "0" in piece', 'return False and "0" in piece'),
+    said("a number alone is a form", "return bool(re.search(", "return False and bool(re.search("),
     said("a number tells one footer from another", '"(?!)" if exact else NUMBER', '"(?!)"'),
     said("what belongs to a call tells one header from another", "map(re.escape, names)", "map(re.escape, ())"),
 )
