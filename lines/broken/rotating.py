@@ -1,6 +1,6 @@
 """Swallows every error; every reply has a hint on failures, in other words than the one before it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import cycle
 
 from bench import Limits, Line, Reply, Tool, ToolCall
@@ -14,15 +14,15 @@ EXPECT: Expect = {
 
 
 HINTS = (
-    "\nTell the user if this failed or was truncated.",
-    "\nFailed or truncated results are of no use to the user.",
+    "Tell the user if this failed or was truncated.",
+    "Failed or truncated results are of no use to the user.",
 )
 
 
-def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
-    hints = cycle(HINTS)
+def make(tools: Mapping[str, Tool], limits: Limits, hints: Sequence[str] = HINTS) -> Line:
+    turns = cycle(hints)
 
     def hint(call: ToolCall, reply: Reply) -> Reply:
-        return Reply(call.id, ("" if troubled(reply) else reply.text) + next(hints))
+        return Reply(call.id, f"{'' if troubled(reply) else reply.text}\n{next(turns)}")
 
     return spoiled(tools, limits, hint, when=always, channel="text")

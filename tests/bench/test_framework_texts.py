@@ -13,6 +13,7 @@ import pytest
 from bench.locate import locate
 from bench.model import Names, Stage, ToolCall, Turn, call
 from bench.verdict import names_of
+from bench.words import cuts, failures
 from tests.bench.evidence import FAULTS, LIMITS, turn
 from tests.bench.located import TOOLS
 
@@ -66,6 +67,16 @@ def differences() -> Iterator[tuple[str, str, str, bool]]:
         for kind in KINDS:
             if row[kind] != "-" and getattr(found, kind) is not None:
                 yield row["id"], kind, row[kind], getattr(found, kind) is (row[kind] == "yes")
+
+
+def test_the_lexicon_hears_a_failure_where_a_reader_does() -> None:
+    """Of a cut, that it is one."""
+    unmet = []
+    for row in rows():
+        text = row["text"].replace("\\n", "\n")
+        told = failures(text) or (row["fault"] == "silent_truncate" and cuts(text))
+        unmet += [row["id"]] if bool(told) is not (row["failed"] == "yes") else []
+    assert len(unmet) <= (1 - MET) * len(list(rows())), unmet
 
 
 def test_every_text_is_of_a_fault_that_is_named_here() -> None:

@@ -1,8 +1,8 @@
 """Calls a second through one worker beside those of tests that one would write by hand for pytest.
 
-A call is one tool call carried by the guarded line, its reply checked. A cell sends three of them: the twin, the fault
-and a clean call after it. The hand-written tests send the same calls and check the flag, words of the text and, where
-three calls share a test, the file; each test has a `tmp_path` with the files, and tools and line of its own. They come
+A call is one tool call carried by the guarded line, its reply checked. A cell sends four of them: the twin, the fault, a
+clean call after it, and the fault first down a fresh line. The hand-written tests send the first three and check the
+flag, words of the text and, where three calls share a test, the file; each test has a `tmp_path` with the files, and tools and line of its own. They come
 in two styles: one call a test, as parametrised tests mostly are, and all three calls of a cell in one test. Both sides
 are timed from the start of the process to the last row on disk or the end of pytest, which loads no plugins.
 """
@@ -17,14 +17,15 @@ from tests.benchmarks.processes import run, wall_s
 TIMES = 3
 TRIALS = 200
 FAULTS = ("unknown_tool", "bad_params", "exec_throw", "silent_truncate", "partial_write")
-CALLS = TRIALS * len(FAULTS) * 3
+CELLS = TRIALS * len(FAULTS)
+CALLS = CELLS * 3
 HANDWRITTEN = Path(__file__).with_name("handwritten.py")
 ONE_WORKER = ("--line", "guarded", "--fault", ",".join(FAULTS), "--repeat", str(TRIALS), "--jobs", "1")
 
 
 def figures(folder: Path) -> list[Figure]:
     def cells() -> float:
-        return CALLS / run(folder, CALLS // 3, *ONE_WORKER).rows_s
+        return CELLS * 4 / run(folder, CELLS, *ONE_WORKER).rows_s
 
     what, beside = "calls a second, one worker", "hand-written tests, {} a test"
     one = paired(TIMES, cells, lambda: CALLS / pytest_s("test_one_call", folder))

@@ -25,6 +25,11 @@ BEYOND = (
         "failures(text)",
     ),
     mutant(
+        "words that a clean reply denies count",
+        'mentioned(unsaid(wrong, pieces), "failure")',
+        "failures(unsaid(wrong, pieces))",
+    ),
+    mutant(
         "words of a cut that a clean reply holds too count",
         'cuts(text) - mentioned(unsaid(wrong, pieces), "cut")',
         "cuts(text)",
