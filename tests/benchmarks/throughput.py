@@ -1,10 +1,11 @@
 """Calls a second through one worker beside those of tests that one would write by hand for pytest.
 
-A call is one tool call carried by the guarded line, its reply checked. A cell sends four of them: the twin, the fault, a
-clean call after it, and the fault first down a fresh line. The hand-written tests send the first three and check the
-flag, words of the text and, where three calls share a test, the file; each test has a `tmp_path` with the files, and tools and line of its own. They come
-in two styles: one call a test, as parametrised tests mostly are, and all three calls of a cell in one test. Both sides
-are timed from the start of the process to the last row on disk or the end of pytest, which loads no plugins.
+A call is one tool call carried by the guarded line, its reply checked. A cell sends four of them: the twin, the
+fault, a clean call after it, and the fault first down a fresh line. The hand-written tests send the first three and
+check the flag, words of the text and, where three calls share a test, the file; each test has a `tmp_path` with the
+files, and tools and line of its own. They come in two styles: one call a test, as parametrised tests mostly are, and
+all three calls of a cell in one test. Both sides are timed from the start of the process to the last row on disk or
+the end of pytest, which loads no plugins.
 """
 
 import os
