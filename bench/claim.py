@@ -17,7 +17,7 @@ def in_words(wrong: Evidence, clean: Sequence[Evidence], pieces: Clean, record: 
     """The form or word of failure in the replies `wrong`, beside those of `clean` turns; "" if there is none.
 
     `pieces` are of the clean turns, numbers masked. A reply that holds any tool's output of the cell does not speak of
-    failure, unless the fault is about a cut.
+    failure, unless the fault is about a cut, or nothing is wrong: then the words around the output are what counts.
     """
     return stated(wrong, clean, record) or worded(wrong, pieces, record, fault) or quoted(wrong, clean)
 
@@ -36,9 +36,12 @@ def worded(wrong: Evidence, pieces: Clean, record: Record, fault: Fault) -> str:
     text = squeezed(beyond(wrong, pieces))
     well = not fault.cuts and bool(wrong.replies) and all(succeeds(reply.text) for reply in wrong.replies)
     words = Counter[str]() if well else failures(text) - mentioned(unsaid(wrong, pieces), "failure")
+    given = outputs((record.twin, record.fault, record.after, record.first))
     if fault.cuts:
         words += cuts(text) - mentioned(unsaid(wrong, pieces), "cut")
-    elif any(carries(wrong, output) for output in outputs((record.twin, record.fault, record.after, record.first))):
+    elif fault.harmless:
+        words -= mentioned("\n".join(given), "failure")
+    elif any(carries(wrong, output) for output in given):
         return ""
     word = next(iter(words), "")
     return f"word: {word}" if word else ""

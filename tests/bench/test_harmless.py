@@ -19,6 +19,13 @@ def test_to_answer_a_harmless_turn_is_right_and_to_flag_it_or_to_speak_of_failur
     assert judged(PLAIN_ANSWER, answered(PLAIN, "refused")).verdict == "alarmed"
 
 
+def test_a_right_answer_under_a_word_of_failure_is_a_false_alarm_and_a_word_of_the_tool_is_none() -> None:
+    output = "Error: is what the tool itself says"
+    assert judged(PLAIN_ANSWER, clean(PLAIN, output), "text").verdict == "caught"
+    headed = answered(PLAIN, f"The tool failed:\n{output}", *clean(PLAIN, output).runs)
+    assert judged(PLAIN_ANSWER, headed, "text").verdict == "alarmed"
+
+
 def test_a_harmless_turn_that_is_not_answered_rightly_is_missed_and_the_reason_told() -> None:
     finding = judged(PLAIN_ANSWER, answered(PLAIN, "ok"))
     assert (finding.verdict, finding.why) == ("missed", "a clean call of head was answered, but the tool never ran")
