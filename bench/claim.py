@@ -36,20 +36,15 @@ def worded(wrong: Evidence, pieces: Clean, record: Record, fault: Fault) -> str:
     text = squeezed(beyond(wrong, pieces))
     well = not fault.cuts and bool(wrong.replies) and all(succeeds(reply.text) for reply in wrong.replies)
     words = Counter[str]() if well else failures(text) - mentioned(unsaid(wrong, pieces), "failure")
-    given = outputs((record.twin, record.fault, record.after, record.first))
     if fault.cuts:
         words += cuts(text) - mentioned(unsaid(wrong, pieces), "cut")
-    elif fault.harmless:
+    else:
+        given = outputs((record.twin, record.fault, record.after, record.first))
         words -= mentioned("\n".join(given), "failure")
-    elif any(carries(wrong, output) for output in given):
-        return ""
+        if not fault.harmless and any(stands_in(output, texts(wrong)) for output in given):
+            return ""
     word = next(iter(words), "")
     return f"word: {word}" if word else ""
-
-
-def carries(wrong: Evidence, output: str) -> bool:
-    words = texts(wrong)
-    return stands_in(output, words) or (bool(words.strip()) and words in output)
 
 
 def quoted(wrong: Evidence, clean: Sequence[Evidence]) -> str:
