@@ -1,4 +1,4 @@
-"""Says no more than that it failed, under the header of every reply, clean ones too: the tool and its first argument."""
+"""Says no more than that it failed, under the header of every reply: the tool and its first argument."""
 
 import json
 from collections.abc import Mapping
