@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
-from bench.each import each_call
-from bench.model import (
+from toolcall_bench.each import each_call
+from toolcall_bench.model import (
     BadInput,
     Channel,
     Evidence,
@@ -22,7 +22,7 @@ from bench.model import (
 )
 
 if TYPE_CHECKING:
-    from bench.api import run
+    from toolcall_bench.api import run
 
 __all__ = [
     "BadInput",
@@ -51,7 +51,7 @@ def __dir__() -> list[str]:
 
 def __getattr__(name: str) -> Any:
     if name == "run":
-        from bench.api import run
+        from toolcall_bench.api import run
 
         return run
-    raise AttributeError(f"module 'bench' has no attribute {name!r}")
+    raise AttributeError(f"module 'toolcall_bench' has no attribute {name!r}")

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bench.matrix import JOBS, run_plan
-from bench.model import BadInput, Limits
-from bench.plan import plan
-from bench.results import read
+from toolcall_bench.matrix import JOBS, run_plan
+from toolcall_bench.model import BadInput, Limits
+from toolcall_bench.plan import plan
+from toolcall_bench.results import read
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -31,7 +31,7 @@ def run(
     are in seconds. `out` keeps results.jsonl with all evidence. Raises BadInput for what cannot be run, and
     KeyboardInterrupt after Ctrl-C, with the finished rows in `out`.
     """
-    from bench.frame import frame
+    from toolcall_bench.frame import frame
 
     if not isinstance(limits, Limits):
         raise BadInput(f"limits is {limits!r}, not bench.Limits; say limits=bench.Limits(seconds=0.5)")

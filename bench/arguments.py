@@ -3,7 +3,7 @@
 import json
 from functools import lru_cache
 
-from bench.model import Run, ToolCall, Turn
+from toolcall_bench.model import Run, ToolCall, Turn
 
 
 def parsed(arguments: str) -> dict[str, object]:

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from bench.model import Stage, Verdict
-from bench.row import Row
+from toolcall_bench.model import Stage, Verdict
+from toolcall_bench.row import Row
 
 LOCATORS = ("stage", "tool", "field", "value", "remedy")
 STAGES = ("", *(stage.label for stage in Stage))

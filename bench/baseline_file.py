@@ -9,10 +9,10 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from bench.baseline import Baseline, Covers, Entry, Key, updated
-from bench.baseline_check import DEFAULTS, RESTORE, checked, shown, unique, visible
-from bench.files import replace_file
-from bench.model import BadInput
+from toolcall_bench.baseline import Baseline, Covers, Entry, Key, updated
+from toolcall_bench.baseline_check import DEFAULTS, RESTORE, checked, shown, unique, visible
+from toolcall_bench.files import replace_file
+from toolcall_bench.model import BadInput
 
 SCHEMA_VERSION = 1
 NAME = "bench-baseline.json"

@@ -5,17 +5,17 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from bench import load, wire
-from bench.control import clean_failure
-from bench.journal import Journal, unfinished
-from bench.model import Cell, Evidence, Fault, Line, Maker, Tool
-from bench.probed import probed
-from bench.service import make_tools
-from bench.session import Made, Unmade, opened
-from bench.turns import numbered, written
-from bench.versions import versions_of
-from bench.witness import OnEscape, Scene, watch
-from bench.workspace import lay_out, restore, snapshot
+from toolcall_bench import load, wire
+from toolcall_bench.control import clean_failure
+from toolcall_bench.journal import Journal, unfinished
+from toolcall_bench.model import Cell, Evidence, Fault, Line, Maker, Tool
+from toolcall_bench.probed import probed
+from toolcall_bench.service import make_tools
+from toolcall_bench.session import Made, Unmade, opened
+from toolcall_bench.turns import numbered, written
+from toolcall_bench.versions import versions_of
+from toolcall_bench.witness import OnEscape, Scene, watch
+from toolcall_bench.workspace import lay_out, restore, snapshot
 
 START_S = 60.0
 SETTLE_S = 3.0

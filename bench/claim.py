@@ -4,10 +4,10 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
-from bench.model import Evidence, Fault, Record
-from bench.output import outputs, stands_in
-from bench.said import Clean, beyond, squeezed, unsaid
-from bench.words import cuts, failures, mentioned, succeeds, unescaped
+from toolcall_bench.model import Evidence, Fault, Record
+from toolcall_bench.output import outputs, stands_in
+from toolcall_bench.said import Clean, beyond, squeezed, unsaid
+from toolcall_bench.words import cuts, failures, mentioned, succeeds, unescaped
 
 LEAST_TOLD = 4
 """Characters of an exception's text that are no accident in a reply."""
@@ -36,15 +36,20 @@ def worded(wrong: Evidence, pieces: Clean, record: Record, fault: Fault) -> str:
     text = squeezed(beyond(wrong, pieces))
     well = not fault.cuts and bool(wrong.replies) and all(succeeds(reply.text) for reply in wrong.replies)
     words = Counter[str]() if well else failures(text) - mentioned(unsaid(wrong, pieces), "failure")
+    given = outputs((record.twin, record.fault, record.after, record.first))
     if fault.cuts:
         words += cuts(text) - mentioned(unsaid(wrong, pieces), "cut")
-    else:
-        given = outputs((record.twin, record.fault, record.after, record.first))
+    elif fault.harmless:
         words -= mentioned("\n".join(given), "failure")
-        if not fault.harmless and any(stands_in(output, texts(wrong)) for output in given):
-            return ""
+    elif any(carries(wrong, output) for output in given):
+        return ""
     word = next(iter(words), "")
     return f"word: {word}" if word else ""
+
+
+def carries(wrong: Evidence, output: str) -> bool:
+    words = texts(wrong)
+    return stands_in(output, words) or (bool(words.strip()) and words in output)
 
 
 def quoted(wrong: Evidence, clean: Sequence[Evidence]) -> str:

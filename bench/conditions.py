@@ -1,8 +1,8 @@
 """What must hold besides the proof, for every fault alike, and what makes a cell say nothing; pure."""
 
-from bench.control import misrun
-from bench.model import Evidence, Fault, Record, Stage
-from bench.suspect import wrong_neighbour
+from toolcall_bench.control import misrun
+from toolcall_bench.model import Evidence, Fault, Record, Stage
+from toolcall_bench.suspect import wrong_neighbour
 
 LEAST_STALL_S = 0.1
 STALL_S = 0.25

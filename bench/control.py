@@ -1,8 +1,8 @@
 """Whether clean calls went clean: the control of a line, and of each cell; pure."""
 
-from bench.arguments import faithful
-from bench.model import Evidence, Record
-from bench.output import stands_in
+from toolcall_bench.arguments import faithful
+from toolcall_bench.model import Evidence, Record
+from toolcall_bench.output import stands_in
 
 
 def control_failure(record: Record) -> str:

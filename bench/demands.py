@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
-from bench.baseline import VOID
-from bench.gate import DEAD, Change, Kind
-from bench.model import Verdict
-from bench.row import Row
+from toolcall_bench.baseline import VOID
+from toolcall_bench.gate import DEAD, Change, Kind
+from toolcall_bench.model import Verdict
+from toolcall_bench.row import Row
 
 
 def catches(row: Row) -> bool:

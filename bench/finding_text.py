@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 
-from bench.baseline import LOCATORS
-from bench.gate import DEAD, Change
-from bench.model import Cell, Fault
-from bench.row import Row
-from bench.turns import written
+from toolcall_bench.baseline import LOCATORS
+from toolcall_bench.gate import DEAD, Change
+from toolcall_bench.model import Cell, Fault
+from toolcall_bench.row import Row
+from toolcall_bench.turns import written
 
 MOST = 500
 """Characters of a text that are shown."""

@@ -5,9 +5,9 @@ from dataclasses import asdict, dataclass, replace
 from datetime import date
 from enum import StrEnum
 
-from bench.baseline import CUTS, STAGES, VOID, Baseline, Covers, Entry, Key, lateness
-from bench.model import Verdict
-from bench.row import Row
+from toolcall_bench.baseline import CUTS, STAGES, VOID, Baseline, Covers, Entry, Key, lateness
+from toolcall_bench.model import Verdict
+from toolcall_bench.row import Row
 
 
 class Kind(StrEnum):

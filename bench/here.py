@@ -7,10 +7,10 @@ from concurrent.futures import Executor, Future
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
-from bench.cell import perform
-from bench.model import Cell, Record
-from bench.rooms import enter
-from bench.told import Told
+from toolcall_bench.cell import perform
+from toolcall_bench.load import reach
+from toolcall_bench.model import Cell, Record
+from toolcall_bench.told import Told
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -30,7 +30,7 @@ class Here(Executor):
 
 def record_here(cell: Cell, debug: bool = False) -> Record:
     """The record of one cell, performed in this process; with `debug`, an exception that leaves the line opens pdb."""
-    enter(Path.cwd())
+    reach(Path.cwd())
     told = Told(cell)
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:
         perform(cell, Path(folder), told.take, on_escape=post_mortem if debug else ignore)

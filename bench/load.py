@@ -7,14 +7,14 @@ import os
 import sys
 import traceback
 from collections.abc import Mapping, Sequence
-from contextlib import nullcontext
 from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
-from bench.model import BadInput, Fault, Maker
-from bench.registered import registered, well_meant
-from bench.rooms import ROOMS, enter, ours
+from toolcall_bench.model import BadInput, Fault, Maker
+from toolcall_bench.registered import registered, well_meant
+
+OURS = "toolcall_bench."
 
 
 class LoadError(BadInput):
@@ -25,7 +25,7 @@ def groups(places: Mapping[str, str]) -> dict[str, list[str]]:
     """The folders and modules of the names, such as `ablations` or `broken`, each with the names in it."""
     found: dict[str, list[str]] = {}
     for name, at in places.items():
-        for part in at.partition(":")[0].split(".")[1:]:
+        for part in at.partition(":")[0].removeprefix(OURS).split(".")[1:]:
             if part.replace("_", "-") not in places:
                 found.setdefault(part.replace("_", "-"), []).append(name)
     return found
@@ -104,31 +104,23 @@ def attribute(at: str) -> Any:
 
 def maker(at: str) -> Maker:
     """The maker of a line; raises LoadError if there is none or it cannot be called."""
-    with ours() if is_ours(at) else nullcontext():
-        found = attribute(at)
+    found = attribute(at)
     if not callable(found):
         raise LoadError(f"{at!r} is {type(found).__name__}, not a maker; write: def make(tools, limits) -> Line")
     made: Maker = found
     return made
 
 
-def is_ours(at: str) -> bool:
-    """Whether an import string names a module of one of our rooms that is really there."""
-    room, *rest = at.partition(":")[0].split(".")
-    return room in ROOMS and Path(__file__).parent.parent.joinpath(room, *rest).with_suffix(".py").is_file()
-
-
 def fault(at: str) -> Fault:
     """The fault at an import string; raises LoadError if there is none."""
-    with ours():
-        found = attribute(at)
+    found = attribute(at)
     if not isinstance(found, Fault):
         raise LoadError(f"{at!r} is {type(found).__name__}, not a Fault")
     return found
 
 
 def from_file(path: Path) -> Any:
-    enter(path.parent)
+    reach(path.parent)
     spec = importlib.util.spec_from_file_location(importable(path), path)
     if spec is None or spec.loader is None:
         raise ImportError(f"{path} is not a Python file")
@@ -136,6 +128,12 @@ def from_file(path: Path) -> Any:
     sys.modules[spec.name] = module
     spec.loader.exec_module(module)
     return module
+
+
+def reach(folder: Path) -> None:
+    """Make the modules in a user's folder importable, after all that could be imported before."""
+    if str(folder) not in sys.path:
+        sys.path.append(str(folder))
 
 
 def importable(path: Path) -> str:

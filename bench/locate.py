@@ -10,12 +10,12 @@ import re
 from collections.abc import Collection
 from typing import TypeAlias
 
-from bench import spelled
-from bench.arguments import parsed
-from bench.echo import DIVIDED, SPACED, TYPE, without_echo, without_list, without_places, without_schema
-from bench.model import Located, Names, Turn
-from bench.signs import singles_out_stage
-from bench.words import count, pattern, unescaped
+from toolcall_bench import spelled
+from toolcall_bench.arguments import parsed
+from toolcall_bench.echo import DIVIDED, SPACED, TYPE, without_echo, without_list, without_places, without_schema
+from toolcall_bench.model import Located, Names, Turn
+from toolcall_bench.signs import singles_out_stage
+from toolcall_bench.words import count, pattern, unescaped
 
 BLAME = re.compile(
     r"(?ai)(?:\b(?:unknown|no such|invalid|illegal|unexpected|missing|required|bad|wrong|incorrect|unsupported|"

@@ -9,15 +9,15 @@ from itertools import islice, product
 from pathlib import Path
 from typing import TypeVar
 
-from bench.conditions import stalled
-from bench.control import control_failure
-from bench.crew import Crew, Recorder, interruptible
-from bench.files import make_folder
-from bench.model import Cell, Record
-from bench.plan import Plan
-from bench.pool import Workers
-from bench.results import NAME, Results, key
-from bench.row import Row, row
+from toolcall_bench.conditions import stalled
+from toolcall_bench.control import control_failure
+from toolcall_bench.crew import Crew, Recorder, interruptible
+from toolcall_bench.files import make_folder
+from toolcall_bench.model import Cell, Record
+from toolcall_bench.plan import Plan
+from toolcall_bench.pool import Workers
+from toolcall_bench.results import NAME, Results, key
+from toolcall_bench.row import Row, row
 
 T = TypeVar("T")
 JOBS = max(8, 2 * (os.cpu_count() or 1))

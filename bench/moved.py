@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 
-from bench.baseline import VOID, Entry, Key, entries
-from bench.gate import Change, joined, worse
-from bench.row import Row, settled
+from toolcall_bench.baseline import VOID, Entry, Key, entries
+from toolcall_bench.gate import Change, joined, worse
+from toolcall_bench.row import Row, settled
 
 SHOWN = 80
 """Characters of a text that show what differs in it."""

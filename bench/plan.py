@@ -4,10 +4,10 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from bench.load import blame, fault, resolve
-from bench.model import BadInput, Cell, Fault, Limits, ToolCall
-from bench.service import ROW_CHARS
-from bench.turns import for_limits
+from toolcall_bench.load import blame, fault, resolve
+from toolcall_bench.model import BadInput, Cell, Fault, Limits, ToolCall
+from toolcall_bench.service import ROW_CHARS
+from toolcall_bench.turns import for_limits
 
 DEFAULT_LINES = ("naive", "guarded")
 SPARE_S = 2.5

@@ -7,9 +7,9 @@ from itertools import count
 from pathlib import Path
 from typing import Self
 
-from bench.model import Cell, Record
-from bench.process import Worker
-from bench.workspace import remove
+from toolcall_bench.model import Cell, Record
+from toolcall_bench.process import Worker
+from toolcall_bench.workspace import remove
 
 IDLE = 16
 

@@ -12,8 +12,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bench.journal import Journal
-from bench.model import Tool
+from toolcall_bench.journal import Journal
+from toolcall_bench.model import Tool
 
 TEXT_LIMIT = 65_536
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bench import offered
-from bench.journal import Journal
-from bench.model import Tool
-from bench.probe import probe
+from toolcall_bench import offered
+from toolcall_bench.journal import Journal
+from toolcall_bench.model import Tool
+from toolcall_bench.probe import probe
 
 CELL = "TOOLCALL_BENCH_CELL"
 """The environment variable that tells a process started by a line of which cell it is."""
@@ -75,8 +75,8 @@ def rebuilt(name: str) -> object:
 
 
 def rebuild(workspace: str, slow_s: float, journal: str, fault_at: str) -> None:
-    from bench import load  # only where a process was started for one tool: it has little time
-    from bench.service import make_tools
+    from toolcall_bench import load  # only where a process was started for one tool: it has little time
+    from toolcall_bench.service import make_tools
 
     service = make_tools(Path(workspace), slow_s)
     change = load.fault(fault_at).service

@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from bench import wire
-from bench.model import Cell, Record
-from bench.told import Told
-from bench.workspace import remove
+from toolcall_bench import wire
+from toolcall_bench.model import Cell, Record
+from toolcall_bench.told import Told
+from toolcall_bench.workspace import remove
 
-ENTER = str(Path(__file__).with_name("enter.py"))
+START = str(Path(__file__).with_name("start.py"))
 CHUNK = 1 << 20
 PRINTED_LIMIT = 16_384
 LOOK_S = 0.2
@@ -50,7 +50,7 @@ class Worker:
         self.folder = folder
         self._answers, write = os.pipe()
         self._process = subprocess.Popen(
-            [python, "-P", ENTER, str(write), str(folder), str(os.getpid())],
+            [python, "-P", START, str(write), str(folder), str(os.getpid())],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from bench.processes import PULSE
+from toolcall_bench.processes import PULSE
 
 BEAT_S = 0.05
 

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from bench import gate
-from bench.baseline import VOID, entries
-from bench.demands import wanting
-from bench.finding_text import line, report
-from bench.model import BadInput, Cell, Verdict
-from bench.plan import Plan
-from bench.row import Row
-from bench.under_pytest import Session
+from toolcall_bench import gate
+from toolcall_bench.baseline import VOID, entries
+from toolcall_bench.demands import wanting
+from toolcall_bench.finding_text import line, report
+from toolcall_bench.model import BadInput, Cell, Verdict
+from toolcall_bench.plan import Plan
+from toolcall_bench.row import Row
+from toolcall_bench.under_pytest import Session
 
 
 def cells(session: pytest.Session, bench: Session) -> Iterator[pytest.Item]:

@@ -7,13 +7,13 @@ from pathlib import Path
 from types import UnionType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from bench import wire
-from bench.files import replace_file
-from bench.load import LoadError, fault
-from bench.model import BadInput, Fault, Record
-from bench.registered import registered
-from bench.results import encoded, read
-from bench.row import Row, row
+from toolcall_bench import wire
+from toolcall_bench.files import replace_file
+from toolcall_bench.load import LoadError, fault
+from toolcall_bench.model import BadInput, Fault, Record
+from toolcall_bench.registered import registered
+from toolcall_bench.results import encoded, read
+from toolcall_bench.row import Row, row
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,10 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Self
 
-from bench.files import make_folder, replace_file, unwritable
-from bench.model import BadInput, Cell
-from bench.row import Row, unjudged
-from bench.row_check import checked, wrong_value
+from toolcall_bench.files import make_folder, replace_file, unwritable
+from toolcall_bench.model import BadInput, Cell
+from toolcall_bench.row import Row, unjudged
+from toolcall_bench.row_check import checked, wrong_value
 
 NAME = "results.jsonl"
 ANOTHER_RUN = "give the same options again, or another folder with --out"

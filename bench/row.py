@@ -4,13 +4,24 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bench import wire
-from bench.control import misanswered
-from bench.load import blame
-from bench.locate import score
-from bench.model import JUDGE_VERSION, SCHEMA_VERSION, Evidence, Fault, Finding, Limits, Record, Stage, Verdict, flagged
-from bench.stable import stable
-from bench.verdict import judge, without_flags
+from toolcall_bench import wire
+from toolcall_bench.control import misanswered
+from toolcall_bench.load import blame
+from toolcall_bench.locate import score
+from toolcall_bench.model import (
+    JUDGE_VERSION,
+    SCHEMA_VERSION,
+    Evidence,
+    Fault,
+    Finding,
+    Limits,
+    Record,
+    Stage,
+    Verdict,
+    flagged,
+)
+from toolcall_bench.stable import stable
+from toolcall_bench.verdict import judge, without_flags
 
 Row = dict[str, Any]
 

@@ -3,8 +3,8 @@
 import json
 from typing import Any
 
-from bench.model import SCHEMA_VERSION, BadInput, Verdict
-from bench.row import COLUMNS, LISTS, Row
+from toolcall_bench.model import SCHEMA_VERSION, BadInput, Verdict
+from toolcall_bench.row import COLUMNS, LISTS, Row
 
 DAMAGED = "delete that line or run the bench again"
 TEXTS = ("line", "fault", "caught_at", "reached", "claim", "closing", "text_stable", "why")

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bench.arguments import parsed
-from bench.model import Evidence, ToolCall
-from bench.words import unescaped
+from toolcall_bench.arguments import parsed
+from toolcall_bench.model import Evidence, ToolCall
+from toolcall_bench.words import unescaped
 
 SEGMENT = re.compile(r"\n|(?<=[.;!?])\s|(?<=[。；！？])")
 CODES = "".join(rf"(?<!{word}{sign})" for word in ("code", "status", "exit") for sign in (" ", "=", ":", ": ", '": '))

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bench.model import Channel, Limits, Line, Maker, Tool, Unavailable
-from bench.probe import described
-from bench.processes import living_children
-from bench.workspace import ROOTS
+from toolcall_bench.model import Channel, Limits, Line, Maker, Tool, Unavailable
+from toolcall_bench.probe import described
+from toolcall_bench.processes import living_children
+from toolcall_bench.workspace import ROOTS
 
 LEFT_S = 0.5
 """How long the children of a closed line may take to end."""

@@ -4,8 +4,8 @@ import re
 from collections import Counter
 from functools import cache
 
-from bench.model import Stage
-from bench.wordings import wordings
+from toolcall_bench.model import Stage
+from toolcall_bench.wordings import wordings
 
 LABELS = {
     "transport": Stage.TRANSPORT,

@@ -11,8 +11,8 @@ from itertools import chain, islice
 from pathlib import Path
 from urllib.parse import unquote
 
-from bench.journal import Event
-from bench.words import unescaped
+from toolcall_bench.journal import Event
+from toolcall_bench.words import unescaped
 
 MOST_ENTRIES = 2000
 MOST_FILES = 50

@@ -9,8 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
-from bench.processes import children
-from bench.workspace import remove
+from toolcall_bench.processes import children
+from toolcall_bench.workspace import remove
 
 LOOK_S = 0.2
 PR_SET_PDEATHSIG = 1

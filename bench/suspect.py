@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from bench.arguments import alike, faithful
-from bench.model import Evidence
-from bench.output import stands_in
+from toolcall_bench.arguments import alike, faithful
+from toolcall_bench.model import Evidence
+from toolcall_bench.output import stands_in
 
 
 def suspects(seen: Evidence, twin: Evidence) -> Evidence:

@@ -6,14 +6,14 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from bench import journal, wire
-from bench.cell import START_S
-from bench.load import LoadError, fault
-from bench.model import Cell, Evidence, Record
-from bench.turns import TURNS, numbered, written
-from bench.versions import OURS, installed
-from bench.witness import SOURCE, Clock, runs
-from bench.workspace import State, differences, snapshot
+from toolcall_bench import journal, wire
+from toolcall_bench.cell import START_S
+from toolcall_bench.load import LoadError, fault
+from toolcall_bench.model import Cell, Evidence, Record
+from toolcall_bench.turns import TURNS, numbered, written
+from toolcall_bench.versions import OURS, installed
+from toolcall_bench.witness import SOURCE, Clock, runs
+from toolcall_bench.workspace import State, differences, snapshot
 
 
 @dataclass(slots=True)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from bench.model import Fault, Limits, Turn, call
+from toolcall_bench.model import Fault, Limits, Turn, call
 
 FRESH: Turn = (call("head", path="folder/fresh.txt", lines=1),)
 """A clean call whose answer nothing earlier contains."""

@@ -7,12 +7,12 @@ from typing import Any, TypeVar
 
 import pytest
 
-from bench import baseline_file
-from bench.matrix import again_if_stalled, check
-from bench.model import BadInput, Cell, Limits, Record
-from bench.plan import Plan, plan
-from bench.pool import Workers
-from bench.row import Row, row
+from toolcall_bench import baseline_file
+from toolcall_bench.matrix import again_if_stalled, check
+from toolcall_bench.model import BadInput, Cell, Limits, Record
+from toolcall_bench.plan import Plan, plan
+from toolcall_bench.pool import Workers
+from toolcall_bench.row import Row, row
 
 T = TypeVar("T")
 Options = Mapping[str, Any]

@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from bench.arguments import faithful
-from bench.claim import in_words
-from bench.conditions import broken_condition, stalled, unreached
-from bench.control import clean_failure, clean_runs_failure, control_failure, misanswered
-from bench.locate import locate
-from bench.model import (
+from toolcall_bench.arguments import faithful
+from toolcall_bench.claim import in_words
+from toolcall_bench.conditions import broken_condition, stalled, unreached
+from toolcall_bench.control import clean_failure, clean_runs_failure, control_failure, misanswered
+from toolcall_bench.locate import locate
+from toolcall_bench.model import (
     Basis,
     Cut,
     Evidence,
@@ -21,10 +21,10 @@ from bench.model import (
     Stage,
     Verdict,
 )
-from bench.output import outputs, stands_in
-from bench.said import beyond, clean_pieces, squeezed
-from bench.stable import stable
-from bench.suspect import false_alarm, suspects
+from toolcall_bench.output import outputs, stands_in
+from toolcall_bench.said import beyond, clean_pieces, squeezed
+from toolcall_bench.stable import stable
+from toolcall_bench.suspect import false_alarm, suspects
 
 HANDLED = (Verdict.CAUGHT, Verdict.UNFLAGGED, Verdict.NOTICED)
 VOID = (Verdict.UNTESTABLE, Verdict.INAPPLICABLE)

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import is_dataclass
 from typing import Any
 
-from bench.model import Cell, Evidence, Limits, Record, Reply, Run, ToolCall
-from bench.turns import TURNS
+from toolcall_bench.model import Cell, Evidence, Limits, Record, Reply, Run, ToolCall
+from toolcall_bench.turns import TURNS
 
 
 def to_plain(record: Any) -> dict[str, Any]:

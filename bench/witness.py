@@ -7,14 +7,14 @@ from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from bench.deaths import Deaths
-from bench.journal import Event, Journal, unfinished
-from bench.model import Evidence, Limits, Line, Outcome, Reply, Run, Turn
-from bench.probe import described
-from bench.processes import gone, own_threads, wait_for_quiet
-from bench.reply import Misshapen, replies
-from bench.spilled import spilled
-from bench.workspace import State, differences, snapshot
+from toolcall_bench.deaths import Deaths
+from toolcall_bench.journal import Event, Journal, unfinished
+from toolcall_bench.model import Evidence, Limits, Line, Outcome, Reply, Run, Turn
+from toolcall_bench.probe import described
+from toolcall_bench.processes import gone, own_threads, wait_for_quiet
+from toolcall_bench.reply import Misshapen, replies
+from toolcall_bench.spilled import spilled
+from toolcall_bench.workspace import State, differences, snapshot
 
 LATE_WRITES_S = 0.1
 POLL_S = 0.005

@@ -12,14 +12,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from bench import load
-from bench.cell import perform
-from bench.memory import limit_memory
-from bench.model import Cell
-from bench.pulse import Pulse
-from bench.rooms import enter
-from bench.supervisor import supervise
-from bench.traces import Traces
+from toolcall_bench import load
+from toolcall_bench.cell import perform
+from toolcall_bench.memory import limit_memory
+from toolcall_bench.model import Cell
+from toolcall_bench.pulse import Pulse
+from toolcall_bench.supervisor import supervise
+from toolcall_bench.traces import Traces
 
 
 def main(arguments: list[str]) -> None:
@@ -30,7 +29,7 @@ def main(arguments: list[str]) -> None:
     if arguments:
         supervise(int(arguments[2]), Path(arguments[1]))
     limit_memory()
-    enter(Path.cwd())
+    load.reach(Path.cwd())
     requests = os.fdopen(os.dup(0), encoding="utf-8")
     answers = int(arguments[0]) if arguments else os.dup(1)
     os.set_inheritable(answers, False)

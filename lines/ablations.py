@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from bench import Stage
-from lines.guarded import make
+from toolcall_bench import Stage
+from toolcall_bench.lines.guarded import make
 
 no_transport = partial(make, without=Stage.TRANSPORT)
 """guarded without a time budget."""

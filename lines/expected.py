@@ -104,7 +104,7 @@ def base(fault: str, verdict: str) -> dict[str, Value]:
 def lines() -> Iterator[tuple[str, ModuleType]]:
     """Every line that carries an expectation, by its name."""
     for folder in FOLDERS:
-        package = import_module(f"lines.{folder}")
+        package = import_module(f"toolcall_bench.lines.{folder}")
         for found in iter_modules(package.__path__):
             module = import_module(f"{package.__name__}.{found.name}")
             if hasattr(module, "EXPECT"):

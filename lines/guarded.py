@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from bench import Limits, Line, Reply, Stage, Tool, ToolCall, each_call
-from lines.guards import exec as execute
-from lines.guards import rollback, service, transport, validate
-from lines.guards.request import Refused, Request, run
+from toolcall_bench import Limits, Line, Reply, Stage, Tool, ToolCall, each_call
+from toolcall_bench.lines.guards import exec as execute
+from toolcall_bench.lines.guards import rollback, service, transport, validate
+from toolcall_bench.lines.guards.request import Refused, Request, run
 
 STAGES = {
     Stage.TRANSPORT: transport,

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 
-from bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, each_call
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bench import Limits, Line, Reply, Tool, ToolCall, Unavailable
-from bench.each_async import AsyncLine
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, Unavailable
+from toolcall_bench.each_async import AsyncLine
 
 PACKAGES = ("pydantic-ai-slim", "pydantic")
 

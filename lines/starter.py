@@ -6,7 +6,7 @@ Run it with:  bench run --line ./this_file.py:make
 import json
 from collections.abc import Mapping
 
-from bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, each_call
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:

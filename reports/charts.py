@@ -8,10 +8,10 @@ from types import MappingProxyType
 import pandas as pd
 from matplotlib.figure import Figure
 
-from reports.elapsed import elapsed
-from reports.heatmap import heatmap
-from reports.locate_chart import locatability
-from reports.travel import travel
+from toolcall_bench.reports.elapsed import elapsed
+from toolcall_bench.reports.heatmap import heatmap
+from toolcall_bench.reports.locate_chart import locatability
+from toolcall_bench.reports.travel import travel
 
 CHARTS: Mapping[str, Callable[[pd.DataFrame], Figure]] = MappingProxyType(
     {"heatmap": heatmap, "travel": travel, "locatability": locatability, "elapsed": elapsed}

@@ -12,7 +12,7 @@ from matplotlib.artist import Artist
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from reports.label import measure, wrap
+from toolcall_bench.reports.label import measure, wrap
 
 TITLE_PT, TEXT_PT = 28, 22
 MARGIN_IN, LEAST_WIDTH_IN = 0.3, 12.0

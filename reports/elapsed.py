@@ -9,12 +9,12 @@ from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 from matplotlib.ticker import FuncFormatter, NullLocator
 
-from reports.draw import BLUE, ORANGE, TEXT_PT, Board, board, key, key_in, notice
-from reports.fold import fold
-from reports.grid import EMPTY, Cell, Grid
-from reports.label import labels, latin, measure, tied
-from reports.matrix import FEW_LINES
-from reports.words import seconds
+from toolcall_bench.reports.draw import BLUE, ORANGE, TEXT_PT, Board, board, key, key_in, notice
+from toolcall_bench.reports.fold import fold
+from toolcall_bench.reports.grid import EMPTY, Cell, Grid
+from toolcall_bench.reports.label import labels, latin, measure, tied
+from toolcall_bench.reports.matrix import FEW_LINES
+from toolcall_bench.reports.words import seconds
 
 LEAST_S = 0.001
 HEAD = -0.62

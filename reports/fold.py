@@ -9,8 +9,8 @@ from typing import Any, TypeAlias
 
 import pandas as pd
 
-from reports.grid import Cell, Grid
-from reports.words import KINDS
+from toolcall_bench.reports.grid import Cell, Grid
+from toolcall_bench.reports.words import KINDS
 
 Row: TypeAlias = Mapping[Any, Any]
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from tabulate import tabulate
 
-from reports.escape import prose, visible
+from toolcall_bench.reports.escape import prose, visible
 
 HEADERS = ("what", "line", "fault", "was", "is")
 KEYS = ("kind", "line", "fault", "was", "now")

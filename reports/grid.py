@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from reports.words import VOID, stage_number
+from toolcall_bench.reports.words import VOID, stage_number
 
 EMPTY = "There are no rows to report: no cell has been run."
 

@@ -11,13 +11,13 @@ from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 from matplotlib.patches import Patch, Rectangle
 
-from reports.draw import BLUE, GREY, TEXT_PT, Board, board, key, key_in, notice
-from reports.fold import fold
-from reports.grid import EMPTY, Cell, Grid
-from reports.label import labels, latin, measure, stacked, tied
-from reports.matrix import FEW_FAULTS, FEW_LINES
-from reports.score import score
-from reports.words import NOT_RECOVERED, count, stage_number
+from toolcall_bench.reports.draw import BLUE, GREY, TEXT_PT, Board, board, key, key_in, notice
+from toolcall_bench.reports.fold import fold
+from toolcall_bench.reports.grid import EMPTY, Cell, Grid
+from toolcall_bench.reports.label import labels, latin, measure, stacked, tied
+from toolcall_bench.reports.matrix import FEW_FAULTS, FEW_LINES
+from toolcall_bench.reports.score import score
+from toolcall_bench.reports.words import NOT_RECOVERED, count, stage_number
 
 FILL = {
     "caught": BLUE,

@@ -8,11 +8,11 @@ from collections.abc import Callable
 import pandas as pd
 from tabulate import tabulate
 
-from reports.escape import visible
-from reports.fold import fold
-from reports.grid import EMPTY, Cell, Grid
-from reports.score import score
-from reports.words import MARK, MARKED, STAGES, count, listing
+from toolcall_bench.reports.escape import visible
+from toolcall_bench.reports.fold import fold
+from toolcall_bench.reports.grid import EMPTY, Cell, Grid
+from toolcall_bench.reports.score import score
+from toolcall_bench.reports.words import MARK, MARKED, STAGES, count, listing
 
 FEW_LINES = 3
 FEW_FAULTS = 12

@@ -7,16 +7,16 @@ from urllib.parse import quote
 
 import pandas as pd
 
-from reports.escape import prose, visible
-from reports.fold import fold
-from reports.grid import EMPTY
-from reports.sections.ablation import ablation
-from reports.sections.contrast import contrast
-from reports.sections.insight import insight
-from reports.sections.outcome import happened, legend, opening, voids
-from reports.sections.success import success
-from reports.sections.table import section
-from reports.sections.texts import texts
+from toolcall_bench.reports.escape import prose, visible
+from toolcall_bench.reports.fold import fold
+from toolcall_bench.reports.grid import EMPTY
+from toolcall_bench.reports.sections.ablation import ablation
+from toolcall_bench.reports.sections.contrast import contrast
+from toolcall_bench.reports.sections.insight import insight
+from toolcall_bench.reports.sections.outcome import happened, legend, opening, voids
+from toolcall_bench.reports.sections.success import success
+from toolcall_bench.reports.sections.table import section
+from toolcall_bench.reports.sections.texts import texts
 
 TITLE = "# Which stage caught which fault"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from reports.grid import Cell
+from toolcall_bench.reports.grid import Cell
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,11 @@ import pandas as pd
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 
-from reports.draw import BLUE, ORANGE, TEXT_PT, Board, board, key, key_in, notice
-from reports.fold import fold
-from reports.grid import EMPTY, Cell, Grid
-from reports.label import labels, latin
-from reports.words import STAGES, count
+from toolcall_bench.reports.draw import BLUE, ORANGE, TEXT_PT, Board, board, key, key_in, notice
+from toolcall_bench.reports.fold import fold
+from toolcall_bench.reports.grid import EMPTY, Cell, Grid
+from toolcall_bench.reports.label import labels, latin
+from toolcall_bench.reports.words import STAGES, count
 
 PAIR = ("naive", "guarded")
 MARKER = ("o", "s")

@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
+ROOMS = {"bench", "faults", "lines", "reports"}
 ALLOWED = {
     "bench": {"bench"},
-    "bench/cli": {"bench", "faults", "lines", "reports"},
+    "bench/cli": ROOMS,
     "faults": {"bench", "faults"},
     "lines": {"bench", "lines"},
     "reports": {"reports"},
 }
-ROOMS = ALLOWED["bench/cli"]
-WORKER_HALF = ("enter", "worker", "each", "each_async", "row")
+WORKER_HALF = ("start", "worker", "each", "each_async", "row")
 
 
 def imports(source: str) -> set[str]:
@@ -35,6 +35,12 @@ def tops(names: set[str]) -> set[str]:
     return {name.partition(".")[0] for name in names}
 
 
+def rooms_of(names: set[str]) -> set[str]:
+    """The folder of the repository that each name lives in."""
+    ours = {name.split(".")[1] for name in names if name.startswith("toolcall_bench.")}
+    return {part if part in ROOMS else "bench" for part in ours} | (tops(names) - {"toolcall_bench"})
+
+
 def loaded_by(statement: str) -> set[str]:
     script = f"{statement}\nimport sys\nprint(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
@@ -46,14 +52,16 @@ def test_a_room_imports_only_the_rooms_it_may() -> None:
     for path in (path for room in ROOMS for path in (ROOT / room).rglob("*.py")):
         file = path.relative_to(ROOT).as_posix()
         room = "bench/cli" if file.startswith("bench/cli/") else file.partition("/")[0]
-        found = tops(imports(path.read_text(encoding="utf-8"))) & {*ROOMS, "tests", ""}
+        found = rooms_of(imports(path.read_text(encoding="utf-8"))) & {*ROOMS, "tests", ""}
         wrong += [f"{file} imports {top or 'relatively'}" for top in found - ALLOWED[room]]
     assert wrong == []
 
 
 def test_an_import_is_seen_wherever_it_stands() -> None:
     assert imports("import a.b, c") == {"a.b", "c"}
-    assert imports("def f():\n    if 1:\n        from lines import naive") == {"lines.naive"}
+    assert imports("def f():\n    if 1:\n        from toolcall_bench.lines import naive") == {
+        "toolcall_bench.lines.naive"
+    }
     assert tops(imports("from .sibling import word")) == {""}
 
 
@@ -64,16 +72,21 @@ def test_the_worker_half_imports_the_standard_library_and_itself_only() -> None:
         module = pending.pop()
         seen.add(module)
         names = imports((ROOT / f"bench/{module}.py").read_text(encoding="utf-8"))
-        assert tops(names) <= sys.stdlib_module_names | {"bench"}, module
-        ours = {name.split(".")[1] for name in names if name.startswith("bench.")}
+        assert tops(names) <= sys.stdlib_module_names | {"toolcall_bench"}, module
+        ours = {name.split(".")[1] for name in names if name.startswith("toolcall_bench.")}
         pending |= {name for name in ours if (ROOT / f"bench/{name}.py").is_file()} - seen
     assert {"cell", "journal", "load", "model", "service", "verdict", "wire", "witness"} <= seen
 
 
 def test_a_worker_runs_a_cell_where_nothing_is_installed() -> None:
-    cell = {"line": "n", "line_at": "lines.naive:make", "fault": "f", "fault_at": "faults.validate.bad_params:FAULT"}
+    cell = {
+        "line": "n",
+        "line_at": "toolcall_bench.lines.naive:make",
+        "fault": "f",
+        "fault_at": "toolcall_bench.faults.validate.bad_params:FAULT",
+    }
     done = subprocess.run(
-        [sys.executable, "-I", "-S", str(ROOT / "bench/enter.py")],
+        [sys.executable, "-I", "-S", str(ROOT / "bench/start.py")],
         input=json.dumps(cell) + "\n",
         capture_output=True,
         text=True,
@@ -85,7 +98,10 @@ def test_a_worker_runs_a_cell_where_nothing_is_installed() -> None:
     assert {"twin", "fault", "after"} <= {name for message in told for name in message.get("seen", {})}
 
 
-@pytest.mark.parametrize("statement", ["import bench", "import bench.cli, bench.cli.publish, bench.matrix"])
+@pytest.mark.parametrize(
+    "statement",
+    ["import toolcall_bench as bench", "import toolcall_bench.cli, toolcall_bench.cli.publish, toolcall_bench.matrix"],
+)
 def test_an_import_pulls_in_nothing_heavy(statement: str) -> None:
     assert not loaded_by(statement) & {"pandas", "numpy", "matplotlib", "jsonschema"}
-    assert "pandas" in loaded_by("import bench.frame")
+    assert "pandas" in loaded_by("import toolcall_bench.frame")

@@ -5,14 +5,14 @@ from concurrent.futures import Future, ThreadPoolExecutor
 
 import pytest
 
-from bench.model import Record
-from bench.row import Row
-from bench.selftest import Difference, differences
-from lines.expected import expected
 from tests.mutants import of_claim, of_control, of_faults, of_gate, of_text, of_turns, of_verdict, of_witness
 from tests.mutants.live import Live, outcomes, run_apart
 from tests.mutants.mutant import Mutant, built
-from tests.mutants.recorded import FAULTS_AT, JUDGE, judged, recorded
+from tests.mutants.recorded import FAULTS_AT, JUDGE, fault_module, judged, recorded
+from toolcall_bench.lines.expected import expected
+from toolcall_bench.model import Record
+from toolcall_bench.row import Row
+from toolcall_bench.selftest import Difference, differences
 
 EXPECTED = expected()
 MUTANTS: tuple[Mutant, ...] = (
@@ -52,7 +52,7 @@ def compared(rows: Sequence[Row]) -> list[Difference]:
 
 def faults_of(mutant: Mutant) -> list[str]:
     """The faults that a mutant can have to do with: its own, or all."""
-    own = [name for name, at in FAULTS_AT.items() if at.startswith(f"{mutant.module}:")]
+    own = [name for name in FAULTS_AT if fault_module(name) == mutant.module]
     return own or list(FAULTS_AT)
 
 

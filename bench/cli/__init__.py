@@ -4,13 +4,13 @@ import sys
 
 import click
 
-from bench.cli.gate import compare, gate
-from bench.cli.inspect import explain, list_
-from bench.cli.new import new
-from bench.cli.run import run
-from bench.cli.selftest import selftest
-from bench.cli.stored import rejudge, report
-from bench.model import BadInput
+from toolcall_bench.cli.gate import compare, gate
+from toolcall_bench.cli.inspect import explain, list_
+from toolcall_bench.cli.new import new
+from toolcall_bench.cli.run import run
+from toolcall_bench.cli.selftest import selftest
+from toolcall_bench.cli.stored import rejudge, report
+from toolcall_bench.model import BadInput
 
 COULD_NOT, INTERRUPTED = 2, 130
 

@@ -2,11 +2,11 @@
 
 import json
 
-from bench.model import Fault, Limits
-from bench.row import Row
-from bench.turns import TURNS, for_limits
-from reports.escape import visible
-from reports.words import seconds
+from toolcall_bench.model import Fault, Limits
+from toolcall_bench.reports.escape import visible
+from toolcall_bench.reports.words import seconds
+from toolcall_bench.row import Row
+from toolcall_bench.turns import TURNS, for_limits
 
 TEXT_CHARS = 300
 

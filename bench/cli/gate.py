@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.core import ParameterSource
 
-from bench.cli.options import FAULT, JOBS, LINE, knobs, split
+from toolcall_bench.cli.options import FAULT, JOBS, LINE, knobs, split
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bench.cli.gathered import Gathered
-    from bench.gate import Change
+    from toolcall_bench.cli.gathered import Gathered
+    from toolcall_bench.gate import Change
 
 BASELINE = click.option(
     "--baseline",
@@ -50,13 +50,13 @@ def gate(
     """Fail if any line catches less than it did, catches it later, leaves more behind, or words it worse."""
     from datetime import date
 
-    from bench import gate as gates
-    from bench.baseline import entries
-    from bench.baseline_file import NAME, read
-    from bench.cli.gathered import gathered
-    from bench.cli.told import tell
-    from bench.demands import wanting
-    from bench.load import resolve
+    from toolcall_bench import gate as gates
+    from toolcall_bench.baseline import entries
+    from toolcall_bench.baseline_file import NAME, read
+    from toolcall_bench.cli.gathered import gathered
+    from toolcall_bench.cli.told import tell
+    from toolcall_bench.demands import wanting
+    from toolcall_bench.load import resolve
 
     path, required = baseline or Path(NAME), list(resolve("fault", split(require)))
     held = path.exists() or baseline is not None or not (required or min_caught)
@@ -82,9 +82,9 @@ def gate(
 @FORM
 def compare(before: Path, after: Path, fail_on_change: bool, form: str) -> int:
     """Show what moved between two stored runs."""
-    from bench.cli.gathered import stored
-    from bench.cli.told import tell
-    from bench.moved import moved
+    from toolcall_bench.cli.gathered import stored
+    from toolcall_bench.cli.told import tell
+    from toolcall_bench.moved import moved
 
     was, now = (stored(run).rows for run in (before, after))
     changes = moved(was, now)
@@ -95,10 +95,10 @@ def compare(before: Path, after: Path, fail_on_change: bool, form: str) -> int:
 
 def accept(path: Path, run: "Gathered") -> int:
     """Write what the run found into the baseline; cells without a verdict that holds are not accepted."""
-    from bench import baseline_file
-    from bench import gate as gates
-    from bench.baseline import entries
-    from reports.gate import safe
+    from toolcall_bench import baseline_file
+    from toolcall_bench import gate as gates
+    from toolcall_bench.baseline import entries
+    from toolcall_bench.reports.gate import safe
 
     found = entries(run.rows)
     before, after = baseline_file.update(path, found, run.covers)
@@ -114,7 +114,7 @@ def accept(path: Path, run: "Gathered") -> int:
 
 def remedies(changes: "Iterable[Change]", path: Path, context: click.Context) -> list[str]:
     """What to do about these changes; the command that accepts them first."""
-    from bench.gate import ACCEPTABLE, Kind
+    from toolcall_bench.gate import ACCEPTABLE, Kind
 
     kinds = {change.kind for change in changes}
     found = []

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bench.baseline import Covers
-from bench.cli.options import planned, split
-from bench.cli.progress import progress
-from bench.gate import coverage
-from bench.load import LoadError, resolve
-from bench.matrix import JOBS, run_plan
-from bench.model import BadInput
-from bench.results import NAME, read
-from bench.row import Row, settled
+from toolcall_bench.baseline import Covers
+from toolcall_bench.cli.options import planned, split
+from toolcall_bench.cli.progress import progress
+from toolcall_bench.gate import coverage
+from toolcall_bench.load import LoadError, resolve
+from toolcall_bench.matrix import JOBS, run_plan
+from toolcall_bench.model import BadInput
+from toolcall_bench.results import NAME, read
+from toolcall_bench.row import Row, settled
 
 
 @dataclass(frozen=True, slots=True)

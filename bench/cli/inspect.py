@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from bench.cli.stored import folder_of
+from toolcall_bench.cli.stored import folder_of
 
 if TYPE_CHECKING:
-    from bench.plan import Plan
-    from bench.row import Row
+    from toolcall_bench.plan import Plan
+    from toolcall_bench.row import Row
 
 LARGE_GROUP = 10
 
@@ -19,8 +19,8 @@ LARGE_GROUP = 10
 @click.argument("group", required=False)
 def list_(what: str, group: str | None) -> int:
     """Show the lines or the faults that can be named, or those of one GROUP, with what each is."""
-    from bench.load import groups, resolve
-    from bench.registered import registered
+    from toolcall_bench.load import groups, resolve
+    from toolcall_bench.registered import registered
 
     places = resolve(what.removesuffix("s"), [group]) if group else registered(what)
     large = {} if group else {one: names for one, names in groups(places).items() if len(names) >= LARGE_GROUP}
@@ -35,7 +35,7 @@ def list_(what: str, group: str | None) -> int:
 
 
 def fault_sentence(at: str) -> str:
-    from bench.load import fault
+    from toolcall_bench.load import fault
 
     found = fault(at)
     return f"{found.stage.label:<9}  {found.question}"
@@ -67,8 +67,8 @@ def line_sentence(at: str) -> str:
 @click.option("--results", type=click.Path(path_type=Path), default=Path("out"), show_default=True)
 def explain(fault: str, line: str | None, results: Path) -> int:
     """Say what one FAULT asks, how it is proven, and what naive and guarded make of it."""
-    from bench.cli.explained import answer, everything, question
-    from bench.plan import plan
+    from toolcall_bench.cli.explained import answer, everything, question
+    from toolcall_bench.plan import plan
 
     asked = plan(faults=[fault])
     rows = stored(folder_of(results), fault, line) if line else measured(asked)
@@ -83,8 +83,8 @@ def explain(fault: str, line: str | None, results: Path) -> int:
 def measured(asked: "Plan") -> "list[Row]":
     import tempfile
 
-    from bench.matrix import run_plan
-    from bench.results import NAME, read
+    from toolcall_bench.matrix import run_plan
+    from toolcall_bench.results import NAME, read
 
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:
         run_plan(asked, Path(folder))
@@ -93,8 +93,8 @@ def measured(asked: "Plan") -> "list[Row]":
 
 def stored(folder: Path, fault: str, line: str) -> "list[Row]":
     """The rows of this cell in a stored run; raises BadInput if there is none."""
-    from bench.model import BadInput
-    from bench.results import NAME, read
+    from toolcall_bench.model import BadInput
+    from toolcall_bench.results import NAME, read
 
     found = [row for row in read(folder / NAME) if (row["fault"], row["line"]) == (fault, line)]
     if not found:

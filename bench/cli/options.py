@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import click
 
-from bench.model import BadInput, Limits
+from toolcall_bench.model import BadInput, Limits
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -59,7 +59,7 @@ def knobs(command: Command) -> Command:
 
 def planned(lines: tuple[str, ...], faults: tuple[str, ...], **numbers: Any) -> Any:
     """The plan that these options ask for; raises BadInput."""
-    from bench.plan import plan
+    from toolcall_bench.plan import plan
 
     return plan(
         split(lines),

@@ -7,8 +7,8 @@ from itertools import count
 
 import click
 
-from bench.matrix import Control, Watcher
-from bench.row import Row
+from toolcall_bench.matrix import Control, Watcher
+from toolcall_bench.row import Row
 
 
 @contextmanager

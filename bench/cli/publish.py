@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from bench.load import LoadError, fault
-from bench.model import BadInput
-from bench.registered import registered
-from bench.results import NAME, read
+from toolcall_bench.load import LoadError, fault
+from toolcall_bench.model import BadInput
+from toolcall_bench.registered import registered
+from toolcall_bench.results import NAME, read
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -24,10 +24,10 @@ TITLES = {
 
 def publish(out: Path) -> "pd.DataFrame":
     """Write results.csv, report.md and the charts beside the results file in `out`; the table they show."""
-    from bench.frame import csv
-    from reports.charts import CHARTS
-    from reports.draw import png, svg
-    from reports.page import markdown
+    from toolcall_bench.frame import csv
+    from toolcall_bench.reports.charts import CHARTS
+    from toolcall_bench.reports.draw import png, svg
+    from toolcall_bench.reports.page import markdown
 
     table = table_of(out / NAME)
     files = {"results.csv": csv(table).encode(errors="backslashreplace")}
@@ -45,7 +45,7 @@ def publish(out: Path) -> "pd.DataFrame":
 
 
 def table_of(path: Path) -> "pd.DataFrame":
-    from bench.frame import frame
+    from toolcall_bench.frame import frame
 
     try:
         return frame(read(path))
@@ -67,8 +67,8 @@ def questions(names: list[str]) -> dict[str, str]:
 
 def show(table: "pd.DataFrame", form: str) -> None:
     """Print the table in one of the forms of --format."""
-    from bench.frame import csv
-    from reports import matrix, page
+    from toolcall_bench.frame import csv
+    from toolcall_bench.reports import matrix, page
 
     if form == "json":
         plain = table.astype(object).where(table.notna(), None).to_dict("records")

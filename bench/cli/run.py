@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from bench.cli.options import FAULT, FORMAT, JOBS, LINE, OUT, knobs, planned
+from toolcall_bench.cli.options import FAULT, FORMAT, JOBS, LINE, OUT, knobs, planned
 
 if TYPE_CHECKING:
-    from bench.matrix import Ending
+    from toolcall_bench.matrix import Ending
 
 
 @click.command
@@ -36,12 +36,12 @@ def run(
     **numbers: Any,
 ) -> int:
     """Send every fault down every line and say which stage caught it."""
-    from bench.cli.progress import progress
-    from bench.cli.publish import publish, show
-    from bench.here import Here, record_here
-    from bench.matrix import JOBS as DEFAULT_JOBS
-    from bench.matrix import Order, run_plan, run_with
-    from bench.results import NAME
+    from toolcall_bench.cli.progress import progress
+    from toolcall_bench.cli.publish import publish, show
+    from toolcall_bench.here import Here, record_here
+    from toolcall_bench.matrix import JOBS as DEFAULT_JOBS
+    from toolcall_bench.matrix import Order, run_plan, run_with
+    from toolcall_bench.results import NAME
 
     plan = planned(lines, faults, **numbers)
     with progress(len(plan), ready_reports) as watcher:
@@ -82,14 +82,14 @@ def ready_reports() -> None:
     import threading
 
     def load() -> None:
-        import reports.charts  # noqa: F401
+        import toolcall_bench.reports.charts  # noqa: F401
 
     threading.Thread(target=load, daemon=True).start()
 
 
 def control_line(controls: Any) -> str:
     """The first line of a run: for each line OK, BAD or ABSENT, and why."""
-    from reports.escape import visible
+    from toolcall_bench.reports.escape import visible
 
     said = [f"{one.line} {one.word}" + (f" ({visible(one.reason)})" if one.failure else "") for one in controls]
     return f"control: {', '.join(said)}"

@@ -2,17 +2,17 @@
 
 import click
 
-from bench.cli.options import JOBS
+from toolcall_bench.cli.options import JOBS
 
 
 @click.command
 @JOBS
 def selftest(jobs: int | None) -> int:
     """Run the lines that are wrong on purpose and the good foreign ones; every row must be as written down."""
-    from bench.cli.progress import progress
-    from bench.matrix import JOBS as DEFAULT_JOBS
-    from bench.selftest import check
-    from lines.expected import expected
+    from toolcall_bench.cli.progress import progress
+    from toolcall_bench.lines.expected import expected
+    from toolcall_bench.matrix import JOBS as DEFAULT_JOBS
+    from toolcall_bench.selftest import check
 
     rows = expected()
     with progress(sum(int(row["trials"]) for row in rows)) as watcher:

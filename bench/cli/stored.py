@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from bench.cli.options import FORMAT
+from toolcall_bench.cli.options import FORMAT
 
 FILE = click.argument("file", type=click.Path(dir_okay=True, path_type=Path), default=Path("out/results.jsonl"))
 
@@ -14,7 +14,7 @@ FILE = click.argument("file", type=click.Path(dir_okay=True, path_type=Path), de
 @FORMAT
 def report(file: Path, form: str) -> int:
     """Write report, charts and CSV of a stored run again, beside FILE."""
-    from bench.cli.publish import publish, show
+    from toolcall_bench.cli.publish import publish, show
 
     show(publish(folder_of(file)), form)
     return 0
@@ -25,8 +25,8 @@ def report(file: Path, form: str) -> int:
 @FORMAT
 def rejudge(file: Path, form: str) -> int:
     """Judge the stored evidence of FILE again and rewrite its findings; the evidence stays as it is."""
-    from bench.cli.publish import publish, show
-    from bench.rejudge import rejudge as judge_again
+    from toolcall_bench.cli.publish import publish, show
+    from toolcall_bench.rejudge import rejudge as judge_again
 
     folder = folder_of(file)
     for moved in judge_again(folder / "results.jsonl"):
@@ -37,8 +37,8 @@ def rejudge(file: Path, form: str) -> int:
 
 def folder_of(file: Path) -> Path:
     """The folder of a run, named by itself or by its results file; raises BadInput for another file name."""
-    from bench.model import BadInput
-    from bench.results import NAME
+    from toolcall_bench.model import BadInput
+    from toolcall_bench.results import NAME
 
     if file.is_dir():
         return file

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import click
 
-from bench.gate import Change
-from bench.model import BadInput
-from reports import gate as pages
-from reports.words import count
+from toolcall_bench.gate import Change
+from toolcall_bench.model import BadInput
+from toolcall_bench.reports import gate as pages
+from toolcall_bench.reports.words import count
 
 
 def tell(what: str, changes: Sequence[Change], cells: int, notes: Sequence[str], form: str, level: str) -> None:

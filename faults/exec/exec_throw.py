@@ -1,6 +1,6 @@
 """The tool raises: it is asked for the first lines of a directory."""
 
-from bench import Evidence, Fault, Names, Stage, call
+from toolcall_bench import Evidence, Fault, Names, Stage, call
 
 
 def lacks(seen: Evidence) -> str:

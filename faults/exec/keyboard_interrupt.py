@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bench import Evidence, Fault, Names, Stage, Tool, call
+from toolcall_bench import Evidence, Fault, Names, Stage, Tool, call
 
 
 def service(tools: Mapping[str, Tool]) -> Mapping[str, Tool]:

@@ -7,8 +7,8 @@ from dataclasses import replace
 from pathlib import PurePosixPath
 from typing import Any
 
-from bench import Evidence, Fault, Limits, Names, Reply, Stage, Turn, call
-from bench.numbers import places, says, spellings
+from toolcall_bench import Evidence, Fault, Limits, Names, Reply, Stage, Turn, call
+from toolcall_bench.numbers import places, says, spellings
 
 ROW_CHARS = 40
 FILLED = re.compile(f"#{{{ROW_CHARS},}}")

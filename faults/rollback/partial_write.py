@@ -1,6 +1,6 @@
 """The tool fails after it has written: half of its work is done."""
 
-from bench import Evidence, Fault, Names, Stage, call
+from toolcall_bench import Evidence, Fault, Names, Stage, call
 
 
 def lacks(seen: Evidence) -> str:

@@ -1,6 +1,6 @@
 """The model calls a tool that does not exist, with a name close to one that does."""
 
-from bench import Evidence, Fault, Names, Stage, call
+from toolcall_bench import Evidence, Fault, Names, Stage, call
 
 
 def lacks(seen: Evidence) -> str:

@@ -1,6 +1,6 @@
 """The model spells a number out where the schema wants an integer."""
 
-from bench import Evidence, Fault, Names, Stage, call
+from toolcall_bench import Evidence, Fault, Names, Stage, call
 
 
 def lacks(seen: Evidence) -> str:

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from bench import call
-from faults.validate.bad_params import FAULT as BAD_PARAMS
+from toolcall_bench import call
+from toolcall_bench.faults.validate.bad_params import FAULT as BAD_PARAMS
 
 FIRST, THIRD = call("head", "c1", path="notes.txt", lines=1), call("dump", "c3", rows=1)
 

@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
-from bench import Tool, ToolCall
+from toolcall_bench import Tool, ToolCall
 
 
 def place(tools: Mapping[str, Tool], name: str) -> Path:

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
-from bench import Limits, Line, Reply, Stage, Tool, ToolCall, each_call
-from bench.model import Channel
-from lines.guarded import make
+from toolcall_bench import Limits, Line, Reply, Stage, Tool, ToolCall, each_call
+from toolcall_bench.lines.guarded import make
+from toolcall_bench.model import Channel
 
 Spoil = Callable[[ToolCall, Reply], Reply]
 

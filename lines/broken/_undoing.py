@@ -6,8 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
-from bench import Limits, Line, Reply, Stage, Tool, ToolCall, each_call
-from lines.guarded import make
+from toolcall_bench import Limits, Line, Reply, Stage, Tool, ToolCall, each_call
+from toolcall_bench.lines.guarded import make
 
 Saved = TypeVar("Saved")
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from bench import Limits, Line, Reply, Stage, Tool, ToolCall, each_call
-from lines import guarded
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Reply, Stage, Tool, ToolCall, each_call
+from toolcall_bench.lines import guarded
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {"*": {"verdict": "untestable"}}
 

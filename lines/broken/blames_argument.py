@@ -4,9 +4,9 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.broken._spoiled import flagged, spoiled
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall
+from toolcall_bench.lines.broken._spoiled import flagged, spoiled
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {
     "bad_params": {"located": "st"},

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Self
 
-from bench import Limits, Line, Reply, Tool, ToolCall
-from lines import guarded
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall
+from toolcall_bench.lines import guarded
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {"*": {"closing": "closing left 1 child process behind"}}
 

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bench import Limits, Line, Reply, Tool, ToolCall, each_call
-from lines import guarded
-from lines.broken._foresight import doomed, place
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from toolcall_bench.lines import guarded
+from toolcall_bench.lines.broken._foresight import doomed, place
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {
     "bad_params": {"verdict": "missed", "reached": "exec", "body_runs": 1},

@@ -5,10 +5,10 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
-from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.broken._foresight import place
-from lines.broken._spoiled import spoiled
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall
+from toolcall_bench.lines.broken._foresight import place
+from toolcall_bench.lines.broken._spoiled import spoiled
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {"*": {"verdict": "unstable"}}
 TRIALS = 2

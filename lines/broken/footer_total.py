@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bench import Limits, Line, Reply, Tool, ToolCall, each_call
-from lines.expected import Expect
-from lines.foreign._shortened import shortened
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from toolcall_bench.lines.expected import Expect
+from toolcall_bench.lines.foreign._shortened import shortened
 
 EXPECT: Expect = {
     "silent_truncate": {"verdict": "missed", "cut": "unmarked"},

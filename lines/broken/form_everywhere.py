@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.broken._spoiled import always, spoiled, troubled
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall
+from toolcall_bench.lines.broken._spoiled import always, spoiled, troubled
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {
     "*": {"verdict": "missed"},

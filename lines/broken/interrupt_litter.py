@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
-from bench import Limits, Line, Reply, Tool, ToolCall
-from lines import guarded
-from lines.broken._foresight import place
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall
+from toolcall_bench.lines import guarded
+from toolcall_bench.lines.broken._foresight import place
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {
     "keyboard_interrupt": {"verdict": "noticed", "side_effect": ["crash.log"]},

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bench import Limits, Line, Reply, Stage, Tool, ToolCall
-from lines.broken._spoiled import spoiled
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Reply, Stage, Tool, ToolCall
+from toolcall_bench.lines.broken._spoiled import spoiled
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {
     "partial_write": {"verdict": "noticed", "side_effect": ["notes.txt"]},

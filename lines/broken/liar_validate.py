@@ -4,9 +4,9 @@ import json
 from collections.abc import Mapping
 from contextlib import suppress
 
-from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.broken._spoiled import spoiled
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall
+from toolcall_bench.lines.broken._spoiled import spoiled
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {
     "bad_params": {"verdict": "noticed", "caught_at": "exec", "basis": "witnessed", "reached": "exec", "body_runs": 1},

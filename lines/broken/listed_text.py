@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any
 
-from bench import Limits, Line, Tool, ToolCall
-from lines import guarded
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Tool, ToolCall
+from toolcall_bench.lines import guarded
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {"*": {"verdict": "untestable"}}
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from bench import Limits, Line, Reply, Tool, each_call
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Reply, Tool, each_call
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {"*": {"verdict": "untestable"}}
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from bench import Limits, Line, Reply, Tool
-from lines.broken._spoiled import flagged, spoiled
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Reply, Tool
+from toolcall_bench.lines.broken._spoiled import flagged, spoiled
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {
     "*": {"verdict": "missed"},

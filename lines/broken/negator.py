@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.broken._spoiled import flagged, spoiled
-from lines.broken.blurrer import NAMES
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall
+from toolcall_bench.lines.broken._spoiled import flagged, spoiled
+from toolcall_bench.lines.broken.blurrer import NAMES
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {
     "timeout": {"located": "sv"},

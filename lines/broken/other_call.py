@@ -4,10 +4,10 @@ import json
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bench import Limits, Line, Reply, Tool, ToolCall, each_call
-from lines import guarded
-from lines.broken._foresight import doomed
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from toolcall_bench.lines import guarded
+from toolcall_bench.lines.broken._foresight import doomed
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {
     "exec_throw": {"verdict": "noticed", "located": "str"},

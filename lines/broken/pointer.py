@@ -3,10 +3,10 @@
 import re
 from collections.abc import Mapping
 
-from bench import Limits, Line, Reply, Tool, ToolCall
-from bench.words import failures
-from lines.broken._spoiled import flagged, spoiled
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall
+from toolcall_bench.lines.broken._spoiled import flagged, spoiled
+from toolcall_bench.lines.expected import Expect
+from toolcall_bench.words import failures
 
 EXPECT: Expect = {
     "timeout": {"verdict": "missed", "located": "tv"},

@@ -3,9 +3,9 @@
 import sys
 from collections.abc import Mapping
 
-from bench import Limits, Line, Tool
-from lines.broken._spoiled import spoiled
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Tool
+from toolcall_bench.lines.broken._spoiled import spoiled
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {"*": {"verdict": "escaped"}}
 

@@ -3,9 +3,9 @@
 import json
 from collections.abc import Mapping
 
-from bench import Limits, Line, Reply, Tool, ToolCall, each_call
-from lines.broken.slayer import slay
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from toolcall_bench.lines.broken.slayer import slay
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {"*": {"verdict": "untestable"}}
 

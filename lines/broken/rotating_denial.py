@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from bench import Limits, Line, Tool
-from lines.broken import rotating
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Tool
+from toolcall_bench.lines.broken import rotating
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = rotating.EXPECT
 

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
-from bench import Limits, Line, Reply, Tool, ToolCall, each_call
-from lines import guarded
-from lines.broken._foresight import doomed, place
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from toolcall_bench.lines import guarded
+from toolcall_bench.lines.broken._foresight import doomed, place
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {
     "exec_throw": {"verdict": "untestable", "body_runs": 1, "success_only": "pass"},

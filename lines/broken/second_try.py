@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from bench import Limits, Line, Tool
-from lines import guarded
-from lines.broken._spoiled import spoiled
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Tool
+from toolcall_bench.lines import guarded
+from toolcall_bench.lines.broken._spoiled import spoiled
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {
     "exec_throw": {"verdict": "noticed", "body_runs": 2},

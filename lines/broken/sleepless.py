@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
-from bench import Limits, Line, Tool
-from lines import guarded
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Tool
+from toolcall_bench.lines import guarded
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {
     "timeout": {"verdict": "untestable", "body_runs": 1, "success_only": "pass"},

@@ -4,10 +4,10 @@ import time
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 
-from bench import Limits, Line, Reply, Stage, Tool, ToolCall, each_call
-from lines import guarded
-from lines.broken._foresight import place
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Reply, Stage, Tool, ToolCall, each_call
+from toolcall_bench.lines import guarded
+from toolcall_bench.lines.broken._foresight import place
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {
     "timeout": {"verdict": "noticed", "side_effect": ["footprints.txt"]},

@@ -3,10 +3,10 @@
 import time
 from collections.abc import Mapping
 
-from bench import Limits, Line, Reply, Tool, ToolCall, each_call
-from lines import guarded
-from lines.broken._spoiled import troubled
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from toolcall_bench.lines import guarded
+from toolcall_bench.lines.broken._spoiled import troubled
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {
     "*": {"verdict": "missed"},

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from bench import Limits, Line, Tool
-from lines.broken._undoing import undoing
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Tool
+from toolcall_bench.lines.broken._undoing import undoing
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {
     "partial_write": {"verdict": "noticed", "side_effect": ["notes.txt"]},

@@ -4,10 +4,10 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
-from bench import Limits, Line, Reply, Tool, ToolCall, each_call
-from lines import guarded
-from lines.expected import Expect
-from lines.guards.rollback import restore, save
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from toolcall_bench.lines import guarded
+from toolcall_bench.lines.expected import Expect
+from toolcall_bench.lines.guards.rollback import restore, save
 
 EXPECT: Expect = {"*": {"verdict": "untestable"}}
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from bench import Limits, Line, Reply, Tool, ToolCall, each_call
-from lines import guarded
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from toolcall_bench.lines import guarded
 
 Shorten = Callable[[ToolCall, str], Reply]
 

@@ -3,10 +3,10 @@
 import asyncio
 from collections.abc import Mapping
 
-from bench import Limits, Line, Reply, Stage, Tool, ToolCall
-from bench.each_async import each_call_async
-from lines import guarded
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Reply, Stage, Tool, ToolCall
+from toolcall_bench.each_async import each_call_async
+from toolcall_bench.lines import guarded
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {}
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from bench import Limits, Line, Tool
-from lines.expected import Expect
-from lines.foreign._worded import RAISED, UNDONE, worded
+from toolcall_bench import Limits, Line, Tool
+from toolcall_bench.lines.expected import Expect
+from toolcall_bench.lines.foreign._worded import RAISED, UNDONE, worded
 
 EXPECT: Expect = {
     "*": {"verdict": "unflagged"},

@@ -6,10 +6,10 @@ from dataclasses import replace
 from multiprocessing.connection import Connection
 from typing import Any
 
-from bench import Limits, Line, Stage, Tool
-from lines import guarded
-from lines.expected import Expect
-from lines.guards.request import Refused
+from toolcall_bench import Limits, Line, Stage, Tool
+from toolcall_bench.lines import guarded
+from toolcall_bench.lines.expected import Expect
+from toolcall_bench.lines.guards.request import Refused
 
 EXPECT: Expect = {}
 

@@ -4,9 +4,9 @@ import json
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bench import Limits, Line, Reply, Tool, ToolCall, each_call
-from lines.expected import Expect
-from lines.foreign import json_wrapped
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from toolcall_bench.lines.expected import Expect
+from toolcall_bench.lines.foreign import json_wrapped
 
 EXPECT: Expect = {}
 

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
-from bench import Limits, Line, Reply, Tool, ToolCall
-from lines import guarded
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall
+from toolcall_bench.lines import guarded
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {"one_of_three": {}, "plain_answer": {}, "keyboard_interrupt": {}}
 

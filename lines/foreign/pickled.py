@@ -3,9 +3,9 @@
 import pickle
 from collections.abc import Mapping
 
-from bench import Limits, Line, Tool
-from lines import guarded
-from lines.expected import Expect
+from toolcall_bench import Limits, Line, Tool
+from toolcall_bench.lines import guarded
+from toolcall_bench.lines.expected import Expect
 
 EXPECT: Expect = {}
 

@@ -6,9 +6,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Self
 
-from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.expected import Expect
-from lines.foreign._shortened import shortened
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall
+from toolcall_bench.lines.expected import Expect
+from toolcall_bench.lines.foreign._shortened import shortened
 
 EXPECT: Expect = {
     "silent_truncate": {"located": "s"},

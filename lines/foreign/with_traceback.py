@@ -5,10 +5,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from bench import Limits, Line, Tool
-from lines import guarded
-from lines.expected import Expect
-from lines.guards.request import Refused
+from toolcall_bench import Limits, Line, Tool
+from toolcall_bench.lines import guarded
+from toolcall_bench.lines.expected import Expect
+from toolcall_bench.lines.guards.request import Refused
 
 EXPECT: Expect = {
     "partial_write": {"located": "st"},

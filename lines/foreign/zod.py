@@ -3,9 +3,9 @@
 import json
 from collections.abc import Mapping
 
-from bench import Limits, Line, Tool
-from lines.expected import Expect
-from lines.foreign._worded import INVALID, worded
+from toolcall_bench import Limits, Line, Tool
+from toolcall_bench.lines.expected import Expect
+from toolcall_bench.lines.foreign._worded import INVALID, worded
 
 EXPECT: Expect = {
     "bad_params": {"located": "stfr"},

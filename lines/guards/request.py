@@ -6,7 +6,7 @@ from reprlib import Repr
 from threading import Lock
 from typing import Any
 
-from bench import Limits, Tool, ToolCall
+from toolcall_bench import Limits, Tool, ToolCall
 
 
 class Refused(Exception):

@@ -5,9 +5,9 @@ from pathlib import Path
 from stat import S_IMODE
 from threading import Lock
 
-from bench import Limits, Tool
-from lines.guards.request import Refused, Request, Step
-from lines.guards.request import pass_on as bare
+from toolcall_bench import Limits, Tool
+from toolcall_bench.lines.guards.request import Refused, Request, Step
+from toolcall_bench.lines.guards.request import pass_on as bare
 
 __all__ = ["bare", "guard"]
 

@@ -3,9 +3,9 @@
 import difflib
 from collections.abc import Mapping
 
-from bench import Limits, Tool
-from lines.guards.request import Refused, Request, Step
-from lines.guards.request import name as named
+from toolcall_bench import Limits, Tool
+from toolcall_bench.lines.guards.request import Refused, Request, Step
+from toolcall_bench.lines.guards.request import name as named
 
 
 def guard(step: Step, tools: Mapping[str, Tool], limits: Limits) -> Step:

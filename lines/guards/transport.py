@@ -4,8 +4,8 @@ import json
 from collections.abc import Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 
-from bench import Limits, Tool
-from lines.guards.request import Refused, Request, Step, name
+from toolcall_bench import Limits, Tool
+from toolcall_bench.lines.guards.request import Refused, Request, Step, name
 
 
 def ready() -> ThreadPoolExecutor:

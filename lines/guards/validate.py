@@ -6,9 +6,9 @@ from typing import Any
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import UnknownType, ValidationError, best_match
 
-from bench import Limits, Tool
-from lines.guards.request import Refused, Request, Step, name, shown
-from lines.guards.request import pass_on as bare
+from toolcall_bench import Limits, Tool
+from toolcall_bench.lines.guards.request import Refused, Request, Step, name, shown
+from toolcall_bench.lines.guards.request import pass_on as bare
 
 __all__ = ["bare", "guard"]
 

@@ -1,6 +1,6 @@
 """What makes a hostile line misbehave: so little that its other cells show whether they suffer with it."""
 
-from bench import Reply
+from toolcall_bench import Reply
 
 
 def unanswered(reply: Reply) -> bool:

@@ -4,10 +4,10 @@ import os
 import time
 from collections.abc import Mapping
 
-from bench import Limits, Line, Reply, Tool, ToolCall
-from lines.broken._spoiled import spoiled
-from lines.expected import Expect
-from lines.hostile._trigger import unanswered
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall
+from toolcall_bench.lines.broken._spoiled import spoiled
+from toolcall_bench.lines.expected import Expect
+from toolcall_bench.lines.hostile._trigger import unanswered
 
 EXPECT: Expect = {}
 

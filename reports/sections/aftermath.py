@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from reports.escape import cell as code
-from reports.grid import Cell, Grid
-from reports.words import listing
+from toolcall_bench.reports.escape import cell as code
+from toolcall_bench.reports.grid import Cell, Grid
+from toolcall_bench.reports.words import listing
 
 TAIL = 60
 

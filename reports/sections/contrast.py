@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from reports.escape import cell as code
-from reports.escape import prose
-from reports.grid import Cell, Grid
-from reports.matrix import says
-from reports.sections.table import section, table
-from reports.words import seconds
+from toolcall_bench.reports.escape import cell as code
+from toolcall_bench.reports.escape import prose
+from toolcall_bench.reports.grid import Cell, Grid
+from toolcall_bench.reports.matrix import says
+from toolcall_bench.reports.sections.table import section, table
+from toolcall_bench.reports.words import seconds
 
 
 def contrast(cells: Grid, questions: Mapping[str, str]) -> str:

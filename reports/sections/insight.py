@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from reports.escape import cell as code
-from reports.grid import Grid
-from reports.score import score
-from reports.sections.aftermath import cuts, left_behind, not_recovered
-from reports.sections.success import passed
-from reports.sections.table import bullets, section
-from reports.words import STAGES, count, listing
+from toolcall_bench.reports.escape import cell as code
+from toolcall_bench.reports.grid import Grid
+from toolcall_bench.reports.score import score
+from toolcall_bench.reports.sections.aftermath import cuts, left_behind, not_recovered
+from toolcall_bench.reports.sections.success import passed
+from toolcall_bench.reports.sections.table import bullets, section
+from toolcall_bench.reports.words import STAGES, count, listing
 
 
 def insight(cells: Grid) -> str:

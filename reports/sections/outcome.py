@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from reports import matrix
-from reports.escape import cell as code
-from reports.escape import prose
-from reports.grid import Grid
-from reports.sections.table import bullets, section, table
-from reports.words import MEANING, VOID, count, listing
+from toolcall_bench.reports import matrix
+from toolcall_bench.reports.escape import cell as code
+from toolcall_bench.reports.escape import prose
+from toolcall_bench.reports.grid import Grid
+from toolcall_bench.reports.sections.table import bullets, section, table
+from toolcall_bench.reports.words import MEANING, VOID, count, listing
 
 
 def opening(cells: Grid) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from reports.escape import cell as code
-from reports.grid import Cell, Grid
-from reports.matrix import FEW_FAULTS, FEW_LINES
-from reports.sections.table import bullets, section, table
-from reports.words import listing
+from toolcall_bench.reports.escape import cell as code
+from toolcall_bench.reports.grid import Cell, Grid
+from toolcall_bench.reports.matrix import FEW_FAULTS, FEW_LINES
+from toolcall_bench.reports.sections.table import bullets, section, table
+from toolcall_bench.reports.words import listing
 
 
 def success(cells: Grid) -> str:

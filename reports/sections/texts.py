@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from reports.escape import cell as code
-from reports.grid import Cell, Grid
-from reports.sections.table import section, table
-from reports.words import KINDS, listing
+from toolcall_bench.reports.escape import cell as code
+from toolcall_bench.reports.grid import Cell, Grid
+from toolcall_bench.reports.sections.table import section, table
+from toolcall_bench.reports.words import KINDS, listing
 
 MOST_ROWS = 240
 SIGNS = ("flag", "mark")

@@ -9,26 +9,26 @@ from dataclasses import dataclass
 from pathlib import Path
 from unittest.mock import patch
 
-from bench.journal import Event, Journal
-from bench.model import Tool
-from bench.probed import probed
-from bench.service import make_tools
-from bench.workspace import lay_out
+from toolcall_bench.journal import Event, Journal
+from toolcall_bench.model import Tool
+from toolcall_bench.probed import probed
+from toolcall_bench.service import make_tools
+from toolcall_bench.workspace import lay_out
 
 ROOT = Path(__file__).parent.parent.parent
-FAULT_AT = "faults.service.unknown_tool:FAULT"
+FAULT_AT = "toolcall_bench.faults.service.unknown_tool:FAULT"
 CHILD = """import pickle, sys
 run, arguments = pickle.load(sys.stdin.buffer)
 sys.stdout.write(str(run(**arguments)))"""
 CELL_PROCESS = """import multiprocessing, sys
 from pathlib import Path
-from bench.journal import Journal
-from bench.probed import probed
-from bench.service import make_tools
+from toolcall_bench.journal import Journal
+from toolcall_bench.probed import probed
+from toolcall_bench.service import make_tools
 
 start, folder = sys.argv[1], Path(sys.argv[2])
 service, journal = make_tools(folder / "workspace", 0.0), Journal(folder / "journal.jsonl")
-tools = probed(service, journal, folder / "workspace", 0.0, "faults.service.unknown_tool:FAULT")
+tools = probed(service, journal, folder / "workspace", 0.0, "toolcall_bench.faults.service.unknown_tool:FAULT")
 note = {"path": "notes.txt", "text": "x"}
 child = multiprocessing.get_context(start).Process(target=tools["append_note"].run, kwargs=note)
 child.start()

@@ -4,15 +4,28 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bench.model import Cell, Channel, Evidence, Fault, Finding, Limits, Outcome, Record, Reply, Run, ToolCall, Turn
-from bench.turns import FRESH, for_limits
-from bench.verdict import judge
-from faults.exec.exec_throw import FAULT as EXEC_THROW
-from faults.exec.silent_truncate import FAULT as SILENT_TRUNCATE
-from faults.rollback.partial_write import FAULT as PARTIAL_WRITE
-from faults.service.unknown_tool import FAULT as UNKNOWN_TOOL
-from faults.transport.timeout import FAULT as TIMEOUT
-from faults.validate.bad_params import FAULT as BAD_PARAMS
+from toolcall_bench.faults.exec.exec_throw import FAULT as EXEC_THROW
+from toolcall_bench.faults.exec.silent_truncate import FAULT as SILENT_TRUNCATE
+from toolcall_bench.faults.rollback.partial_write import FAULT as PARTIAL_WRITE
+from toolcall_bench.faults.service.unknown_tool import FAULT as UNKNOWN_TOOL
+from toolcall_bench.faults.transport.timeout import FAULT as TIMEOUT
+from toolcall_bench.faults.validate.bad_params import FAULT as BAD_PARAMS
+from toolcall_bench.model import (
+    Cell,
+    Channel,
+    Evidence,
+    Fault,
+    Finding,
+    Limits,
+    Outcome,
+    Record,
+    Reply,
+    Run,
+    ToolCall,
+    Turn,
+)
+from toolcall_bench.turns import FRESH, for_limits
+from toolcall_bench.verdict import judge
 
 __all__ = ["BAD_PARAMS", "EXEC_THROW", "PARTIAL_WRITE", "SILENT_TRUNCATE", "TIMEOUT", "UNKNOWN_TOOL"]
 __all__ += ["FAULTS", "GOOD", "LIMITS", "SLOW_S", "TOTAL"]
@@ -79,7 +92,12 @@ GOOD: Mapping[str, Evidence] = {
 
 def record(fault: Fault, seen: Evidence | None, channel: Channel = "flag", **more: Any) -> Record:
     """A cell with a good control whose line recovered, and this evidence of the fault."""
-    cell = Cell("a-line", "lines.somewhere:make", fault.name, f"faults.{fault.stage.label}.{fault.name}:FAULT")
+    cell = Cell(
+        "a-line",
+        "toolcall_bench.lines.somewhere:make",
+        fault.name,
+        f"toolcall_bench.faults.{fault.stage.label}.{fault.name}:FAULT",
+    )
     told = Record(cell, channel, twin=clean(for_limits(fault.twin, LIMITS)), twin_sent=1, fault=seen)
     return replace(replace(told, after=clean(FRESH, "nothing before this")), **more)
 

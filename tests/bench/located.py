@@ -1,9 +1,9 @@
 """What a text locates, under the bench's own tools."""
 
-from bench.locate import locate
-from bench.model import Fault, Located
-from bench.verdict import names_of
 from tests.bench.evidence import LIMITS, turn
+from toolcall_bench.locate import locate
+from toolcall_bench.model import Fault, Located
+from toolcall_bench.verdict import names_of
 
 TOOLS = ("head", "slow_head", "dump", "append_note")
 

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from bench import load, offered
-from bench.cell import perform
-from bench.model import Cell, Evidence, Maker, Record
-from bench.probed import names
-from bench.registered import registered
-from bench.told import Told
-from bench.turns import TURNS
+from toolcall_bench import load, offered
+from toolcall_bench.cell import perform
+from toolcall_bench.model import Cell, Evidence, Maker, Record
+from toolcall_bench.probed import names
+from toolcall_bench.registered import registered
+from toolcall_bench.told import Told
+from toolcall_bench.turns import TURNS
 
 Message = Mapping[str, Any]
 SLOW_S = 0.3

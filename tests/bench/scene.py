@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bench import witness
-from bench.journal import Journal
-from bench.model import Evidence, Limits, Reply, Tool, ToolCall, call
-from bench.probe import probe
-from bench.service import make_tools
-from bench.workspace import lay_out, snapshot
+from toolcall_bench import witness
+from toolcall_bench.journal import Journal
+from toolcall_bench.model import Evidence, Limits, Reply, Tool, ToolCall, call
+from toolcall_bench.probe import probe
+from toolcall_bench.service import make_tools
+from toolcall_bench.workspace import lay_out, snapshot
 
 TURN = (call("head", path="notes.txt", lines=1),)
 LIMITS = Limits()

@@ -2,9 +2,9 @@
 
 from hypothesis import strategies as st
 
-from bench.model import Cell, Evidence, Limits, Record, Reply, Run, ToolCall, Verdict
 from tests.bench.evidence import GOOD, clean, turn
 from tests.bench.evidence import UNKNOWN_TOOL as ANY
+from toolcall_bench.model import Cell, Evidence, Limits, Record, Reply, Run, ToolCall, Verdict
 
 SENT = [call for seen in GOOD.values() for call in seen.calls]
 words = st.sampled_from(["", "ok", "timed out", "错误: head", "20000", "../..", "\x00", "/tmp/x/y.txt"]) | st.text(

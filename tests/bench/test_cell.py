@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from bench import Limits, Line, Reply, Tool, ToolCall, each_call
-from bench.cell import COLD
-from bench.control import control_failure
-from lines.guarded import make as guarded
-from lines.naive import make as naive
 from tests.bench.performed import PATIENCE_S, performed
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from toolcall_bench.cell import COLD
+from toolcall_bench.control import control_failure
+from toolcall_bench.lines.guarded import make as guarded
+from toolcall_bench.lines.naive import make as naive
 
 Spoil = Callable[[int, ToolCall, Reply], Reply]
 

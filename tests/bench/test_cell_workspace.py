@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from bench import Limits, Line, Reply, Tool, ToolCall, each_call
-from bench.model import Maker
-from bench.turns import TURNS
-from bench.workspace import first_state
-from lines.guarded import make as guarded
 from tests.bench.performed import performed
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from toolcall_bench.lines.guarded import make as guarded
+from toolcall_bench.model import Maker
+from toolcall_bench.turns import TURNS
+from toolcall_bench.workspace import first_state
 
 
 def test_the_change_of_the_twin_stays_until_the_line_is_made_anew(tmp_path: Path) -> None:

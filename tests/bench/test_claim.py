@@ -6,8 +6,6 @@ from typing import Any
 
 import pytest
 
-from bench.model import Evidence
-from bench.turns import FRESH, for_limits
 from tests.bench.evidence import (
     BAD_PARAMS,
     GOOD,
@@ -21,6 +19,8 @@ from tests.bench.evidence import (
     saying,
     turn,
 )
+from toolcall_bench.model import Evidence
+from toolcall_bench.turns import FRESH, for_limits
 
 REFUSED = GOOD["bad_params"]
 

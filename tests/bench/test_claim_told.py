@@ -3,9 +3,6 @@
 from dataclasses import replace
 from typing import Any
 
-from bench.model import Record
-from bench.turns import FRESH, for_limits
-from bench.verdict import judge
 from tests.bench.evidence import (
     BAD_PARAMS,
     EXEC_THROW,
@@ -18,6 +15,9 @@ from tests.bench.evidence import (
     saying,
     turn,
 )
+from toolcall_bench.model import Record
+from toolcall_bench.turns import FRESH, for_limits
+from toolcall_bench.verdict import judge
 
 THROWN = GOOD["exec_throw"]
 REFUSED = GOOD["bad_params"]

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from bench.results import NAME, read
 from tests.bench.commands import SCRIPT
+from toolcall_bench.results import NAME, read
 
 DEADLINE_S = 60.0
 LONG = ("--slow-s", "90", "--patience", "120", "--line", "./mine.py:make", "--fault", "timeout,bad_params")
@@ -18,7 +18,7 @@ import os, pathlib
 pathlib.Path("pids").mkdir(exist_ok=True)
 pathlib.Path("pids", str(os.getpid())).touch()
 """
-CARRIES = WRITES_ITS_PID + "from lines.naive import make\n"
+CARRIES = WRITES_ITS_PID + "from toolcall_bench.lines.naive import make\n"
 NEVER_MADE = WRITES_ITS_PID + "import threading\ndef make(tools, limits): threading.Event().wait()\n"
 
 

@@ -9,7 +9,7 @@ import pytest
 from tests.bench.commands import SCRIPT, bench
 
 GOOD = """
-from bench import Reply, each_call
+from toolcall_bench import Reply, each_call
 
 def make(tools, limits):
     return each_call(lambda call: Reply(call.id, tools[call.tool].run(path="notes.txt", lines=3)))

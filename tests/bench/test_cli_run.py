@@ -8,8 +8,8 @@ from pathlib import Path
 import pandas as pd
 import pytest
 
-from bench.results import NAME, read
 from tests.bench.commands import bench
+from toolcall_bench.results import NAME, read
 
 QUICK = ("--slow-s", "0.2", "--budget", "0.1")
 TWO = ("--fault", "bad_params,exec_throw")
@@ -20,7 +20,7 @@ WANTED = [
     ("guarded", "exec_throw", "caught"),
 ]
 MULE = """
-from bench import Reply, each_call
+from toolcall_bench import Reply, each_call
 
 def make(tools, limits):
     return each_call(lambda call: Reply(call.id, "[service] no", is_error=True))

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-import bench as public
-from bench.results import NAME, read
-from bench.turns import TURNS
+import toolcall_bench as public
 from tests.bench.commands import bench
+from toolcall_bench.results import NAME, read
+from toolcall_bench.turns import TURNS
 
 Edit = Callable[[dict[str, Any]], dict[str, Any]]
 
@@ -31,7 +31,7 @@ def stored(once: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         raise AssertionError("a worker was started")
 
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("bench.pool.Worker", refuse)
+    monkeypatch.setattr("toolcall_bench.pool.Worker", refuse)
     shutil.copytree(once, tmp_path / "out")
     return tmp_path / "out"
 

@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from bench.model import Cell, Record
-from bench.pool import Workers
-from bench.registered import registered
-from bench.row import row
-from bench.verdict import judge
-from faults.validate.bad_params import FAULT
+from toolcall_bench.faults.validate.bad_params import FAULT
+from toolcall_bench.model import Cell, Record
+from toolcall_bench.pool import Workers
+from toolcall_bench.registered import registered
+from toolcall_bench.row import row
+from toolcall_bench.verdict import judge
 
 LINE = """
 import os, signal, threading
-from lines.guarded import make as guarded
+from toolcall_bench.lines.guarded import make as guarded
 
 made = []
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from bench.model import Evidence, Fault, Names, Reply, Stage, ToolCall, call
 from tests.bench.evidence import (
     EXEC_THROW,
     FAULTS,
@@ -19,6 +18,7 @@ from tests.bench.evidence import (
     turn,
     verdict,
 )
+from toolcall_bench.model import Evidence, Fault, Names, Reply, Stage, ToolCall, call
 
 each_fault = pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
 entered = [fault for fault in FAULTS if GOOD[fault.name].runs]

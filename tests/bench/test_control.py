@@ -6,9 +6,6 @@ from typing import Any
 
 import pytest
 
-from bench.control import clean_failure
-from bench.model import Evidence, Reply, call
-from bench.turns import FRESH, for_limits
 from tests.bench.evidence import (
     BAD_PARAMS,
     GOOD,
@@ -21,6 +18,9 @@ from tests.bench.evidence import (
     saying,
     verdict,
 )
+from toolcall_bench.control import clean_failure
+from toolcall_bench.model import Evidence, Reply, call
+from toolcall_bench.turns import FRESH, for_limits
 
 OUTPUT = 'line one\nsaid "zwölf"\\'
 TWIN = for_limits(BAD_PARAMS.twin, LIMITS)

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from bench.deaths import Deaths
-from bench.processes import PULSE
 from tests.bench.scene import Scene, forked
+from toolcall_bench.deaths import Deaths
+from toolcall_bench.processes import PULSE
 
 LONG_S = 30.0
 

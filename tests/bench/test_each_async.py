@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from bench import Reply, ToolCall
-from bench.each_async import AsyncLine, each_call_async
+from toolcall_bench import Reply, ToolCall
+from toolcall_bench.each_async import AsyncLine, each_call_async
 
 TURN = (ToolCall("a", "head", "{}"), ToolCall("b", "head", "{}"))
 

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from bench.plan import plan
 from tests.bench.commands import bench
+from toolcall_bench.plan import plan
 
 MINE = """
 from dataclasses import replace
-from faults.validate.bad_params import FAULT as BASE
+from toolcall_bench.faults.validate.bad_params import FAULT as BASE
 
 FAULT = replace(BASE, {changed})
 """
@@ -21,12 +21,21 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+OURS = "toolcall_bench.faults.validate.bad_params:FAULT"
+
+
 @pytest.mark.parametrize(
     ("arguments", "wanted"),
     [
         (("./a.py:FAULT,./b.py:FAULT",), "two faults are named 'mine', {folder}/a.py:FAULT and {folder}/b.py:FAULT;"),
-        (("timeout,bad_params", "./c.py:FAULT"), "two faults are named 'bad_params', faults.validate.bad_params:FAULT"),
-        (("./c.py:FAULT", "validate"), "and faults.validate.bad_params:FAULT; rename one or leave it out"),
+        (
+            ("timeout,bad_params", "./c.py:FAULT"),
+            "two faults are named 'bad_params', {ours}",
+        ),
+        (
+            ("./c.py:FAULT", "validate"),
+            "and {ours}; rename one or leave it out",
+        ),
     ],
 )
 def test_two_faults_of_one_name_are_refused_with_both_places(
@@ -35,7 +44,7 @@ def test_two_faults_of_one_name_are_refused_with_both_places(
     for file, name in (("a", "mine"), ("b", "mine"), ("c", "bad_params")):
         (folder / f"{file}.py").write_text(MINE.format(changed=f"name={name!r}"))
     options = [option for argument in arguments for option in ("--fault", argument)]
-    assert wanted.format(folder=folder.resolve()) in bench("run", *options).refusal
+    assert wanted.format(folder=folder.resolve(), ours=OURS) in bench("run", *options).refusal
 
 
 def test_one_fault_that_is_named_twice_is_one_fault(folder: Path) -> None:

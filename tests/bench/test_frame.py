@@ -5,10 +5,10 @@ import io
 import json
 from typing import Any
 
-from bench.frame import DTYPES, SHOWN, csv, frame
-from bench.row import Row
 from tests.bench.evidence import FAULTS, GOOD, TIMEOUT
 from tests.bench.test_row import row_of
+from toolcall_bench.frame import DTYPES, SHOWN, csv, frame
+from toolcall_bench.row import Row
 
 
 def rows(**more: Any) -> list[Row]:

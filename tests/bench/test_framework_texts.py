@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from bench.locate import locate
-from bench.model import Names, Stage, ToolCall, Turn, call
-from bench.verdict import names_of
-from bench.words import cuts, failures
 from tests.bench.evidence import FAULTS, LIMITS, turn
 from tests.bench.located import TOOLS
+from toolcall_bench.locate import locate
+from toolcall_bench.model import Names, Stage, ToolCall, Turn, call
+from toolcall_bench.verdict import names_of
+from toolcall_bench.words import cuts, failures
 
 KINDS = ("stage", "tool", "field", "value", "remedy")
 HEAD = ("head",)

@@ -3,10 +3,10 @@
 from dataclasses import replace
 from typing import Any
 
-from bench.model import Evidence, Fault, Names, Reply, Stage, call
-from faults.control.plain_answer import FAULT as PLAIN_ANSWER
-from faults.exec.keyboard_interrupt import FAULT as INTERRUPT
 from tests.bench.evidence import answered, clean, judged, ran, turn
+from toolcall_bench.faults.control.plain_answer import FAULT as PLAIN_ANSWER
+from toolcall_bench.faults.exec.keyboard_interrupt import FAULT as INTERRUPT
+from toolcall_bench.model import Evidence, Fault, Names, Reply, Stage, call
 
 PLAIN = tuple(PLAIN_ANSWER.turn)  # type: ignore[arg-type]
 

@@ -3,14 +3,14 @@
 import pandas as pd
 import pytest
 
-import bench
-from bench.process import how_ended
+import toolcall_bench as bench
+from toolcall_bench.process import how_ended
 
 FAULTS = ("unknown_tool", "bad_params", "exec_throw")
 MISBEHAVES = """
 import os, signal, sys, threading
-from bench import Reply, each_call
-from lines.naive import make as naive
+from toolcall_bench import Reply, each_call
+from toolcall_bench.lines.naive import make as naive
 
 def make(tools, limits):
     line = naive(tools, limits)

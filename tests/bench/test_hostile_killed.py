@@ -9,14 +9,14 @@ from tests.bench.leavings import linux_only, processes, python, until
 
 RUN = """
 from pathlib import Path
-from bench.matrix import run_plan
-from bench.plan import plan
+from toolcall_bench.matrix import run_plan
+from toolcall_bench.plan import plan
 run_plan(plan(["mine:make"], ["unknown_tool"], patience_s=600.0), Path("out"), 2)
 """
 LINE = """
 import os, signal, subprocess, threading, time
 from pathlib import Path
-from lines.naive import make as naive
+from toolcall_bench.lines.naive import make as naive
 
 def make(tools, limits):
     line = naive(tools, limits)

@@ -6,21 +6,21 @@ from pathlib import Path
 
 import pytest
 
-from bench.load import groups
-from bench.model import Cell, Record
-from bench.pool import Workers
-from bench.registered import registered
-from bench.results import read
-from bench.row import Row
-from bench.selftest import differences
-from lines.expected import expected
 from tests.bench.leavings import linux_only, processes, python
+from toolcall_bench.lines.expected import expected
+from toolcall_bench.load import groups
+from toolcall_bench.model import Cell, Record
+from toolcall_bench.pool import Workers
+from toolcall_bench.registered import registered
+from toolcall_bench.results import read
+from toolcall_bench.row import Row
+from toolcall_bench.selftest import differences
 
 RUN = """
 from pathlib import Path
-from bench.matrix import run_plan
-from bench.model import Limits
-from bench.plan import plan
+from toolcall_bench.matrix import run_plan
+from toolcall_bench.model import Limits
+from toolcall_bench.plan import plan
 run_plan(plan(["hostile", "guarded"], [], Limits(0.4), slow_s=1.6, patience_s=3.0), Path("out"), 8)
 """
 AT = registered("lines")

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bench.journal import Event, Journal, parse, read
 from tests.bench.scene import Scene
+from toolcall_bench.journal import Event, Journal, parse, read
 
 
 @pytest.fixture

@@ -9,12 +9,12 @@ from unittest.mock import patch
 
 import pytest
 
-from bench import wire
-from bench.journal import Journal
-from bench.model import Evidence, Reply
-from bench.workspace import lay_out
 from tests.bench.evidence import GOOD
 from tests.bench.worker_words import ended, told, turn
+from toolcall_bench import wire
+from toolcall_bench.journal import Journal
+from toolcall_bench.model import Evidence, Reply
+from toolcall_bench.workspace import lay_out
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bench import load
-from bench.load import LoadError
+from toolcall_bench import load
+from toolcall_bench.load import LoadError
 
 
 @pytest.fixture(autouse=True)
@@ -86,14 +86,14 @@ def test_what_is_no_import_string_is_refused(at: str) -> None:
 
 @pytest.mark.parametrize(("name", "hint"), [("makes", "; the closest is 'make'"), ("zzz", ""), ("", "")])
 def test_an_attribute_that_is_not_there_is_refused_with_the_closest(name: str, hint: str) -> None:
-    assert refusal(f"lines.naive:{name}") == f"'lines.naive' has no {name!r}{hint}"
+    assert refusal(f"toolcall_bench.lines.naive:{name}") == f"'toolcall_bench.lines.naive' has no {name!r}{hint}"
 
 
 def test_what_is_there_is_given() -> None:
-    from lines import naive
+    from toolcall_bench.lines import naive
 
-    assert load.maker("lines.naive:make") is naive.make
-    assert load.fault("faults.validate.bad_params:FAULT").name == "bad_params"
+    assert load.maker("toolcall_bench.lines.naive:make") is naive.make
+    assert load.fault("toolcall_bench.faults.validate.bad_params:FAULT").name == "bad_params"
 
 
 @pytest.mark.parametrize("value", ["3", "None", "'make'"])
@@ -103,7 +103,7 @@ def test_a_maker_that_cannot_be_called_is_refused_with_what_it_should_be(folder:
         load.maker(f"{folder}/harness.py:make")
 
 
-@pytest.mark.parametrize("at", ["faults.validate.bad_params:Stage", "lines.naive:make"])
+@pytest.mark.parametrize("at", ["toolcall_bench.faults.validate.bad_params:Stage", "toolcall_bench.lines.naive:make"])
 def test_what_is_no_fault_is_refused(at: str) -> None:
     with pytest.raises(LoadError, match=f"'{at}' is .*, not a Fault"):
         load.fault(at)

@@ -4,17 +4,17 @@ from pathlib import Path
 
 import pytest
 
-from bench import load
-from bench.load import LoadError
-from bench.registered import registered as by_name
+from toolcall_bench import load
+from toolcall_bench.load import LoadError
+from toolcall_bench.registered import registered as by_name
 
 PLACES = {
-    "naive": "lines.naive:make",
-    "guarded": "lines.guarded:make",
-    "guarded-no-exec": "lines.ablations:no_exec",
-    "guarded-no-service": "lines.ablations:no_service",
-    "mute": "lines.broken.mute:make",
-    "liar": "lines.broken.liar:make",
+    "naive": "toolcall_bench.lines.naive:make",
+    "guarded": "toolcall_bench.lines.guarded:make",
+    "guarded-no-exec": "toolcall_bench.lines.ablations:no_exec",
+    "guarded-no-service": "toolcall_bench.lines.ablations:no_service",
+    "mute": "toolcall_bench.lines.broken.mute:make",
+    "liar": "toolcall_bench.lines.broken.liar:make",
 }
 
 
@@ -104,7 +104,7 @@ def test_two_files_of_one_name_are_two_lines(folder: Path) -> None:
 def test_a_file_named_like_a_registered_line_does_not_take_its_place(folder: Path) -> None:
     (folder / "naive.py").touch()
     resolved = load.resolve("line", ["naive", "naive.py:make"])
-    assert list(resolved.values()) == ["lines.naive:make", f"{folder}/naive.py:make"]
+    assert list(resolved.values()) == ["toolcall_bench.lines.naive:make", f"{folder}/naive.py:make"]
 
 
 @pytest.mark.usefixtures("registered")

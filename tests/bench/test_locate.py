@@ -6,8 +6,6 @@ from time import process_time
 
 import pytest
 
-from bench.locate import innocents, locate, score
-from bench.model import Fault, Located, Names, Stage, call
 from tests.bench.evidence import (
     BAD_PARAMS,
     EXEC_THROW,
@@ -21,6 +19,8 @@ from tests.bench.evidence import (
     turn,
 )
 from tests.bench.located import located
+from toolcall_bench.locate import innocents, locate, score
+from toolcall_bench.model import Fault, Located, Names, Stage, call
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bench.model import Fault
-from bench.stable import stable
 from tests.bench.evidence import BAD_PARAMS, EXEC_THROW, TIMEOUT, UNKNOWN_TOOL
 from tests.bench.located import letters, located
+from toolcall_bench.model import Fault
+from toolcall_bench.stable import stable
 
 TRACEBACK = """Error while running head:
 Traceback (most recent call last):

@@ -2,11 +2,11 @@
 
 import pytest
 
-from bench.locate import locate
-from bench.model import Limits
-from bench.verdict import names_of
 from tests.bench.evidence import BAD_PARAMS, TIMEOUT, UNKNOWN_TOOL, turn
 from tests.bench.located import located
+from toolcall_bench.locate import locate
+from toolcall_bench.model import Limits
+from toolcall_bench.verdict import names_of
 
 
 def test_a_list_of_the_tools_names_no_tool_and_offers_the_right_one() -> None:

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bench.model import Evidence, Fault, Finding, Reply, Run, Stage, ToolCall
-from bench.suspect import false_alarm, suspects, wrong_neighbour
-from faults.validate.one_of_three import FAULT as ONE_OF_THREE
 from tests.bench.evidence import LIMITS, SLOW_S, judged, ran, turn
+from toolcall_bench.faults.validate.one_of_three import FAULT as ONE_OF_THREE
+from toolcall_bench.model import Evidence, Fault, Finding, Reply, Run, Stage, ToolCall
+from toolcall_bench.suspect import false_alarm, suspects, wrong_neighbour
 
 FIRST, WRONG, THIRD = turn(ONE_OF_THREE)
 RIGHT = tuple(ONE_OF_THREE.twin)  # type: ignore[arg-type]

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from bench.output import outputs, stands_in
 from tests.bench.evidence import UNKNOWN_TOOL, clean, ran, turn
+from toolcall_bench.output import outputs, stands_in
 
 OUTPUT = 'first line\n  said "zwölf"\\\nthird line'
 LINES = OUTPUT.split("\n")

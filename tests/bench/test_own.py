@@ -4,16 +4,16 @@ import os
 import signal
 from pathlib import Path
 
-from bench.model import Cell
-from bench.pool import Workers
-from bench.processes import living_children
-from bench.registered import registered
 from tests.bench.leavings import linux_only
 from tests.bench.scene import forked
+from toolcall_bench.model import Cell
+from toolcall_bench.pool import Workers
+from toolcall_bench.processes import living_children
+from toolcall_bench.registered import registered
 
 LINE = """
 import subprocess, sys, tempfile
-from lines.guarded import make as guarded
+from toolcall_bench.lines.guarded import make as guarded
 
 HERE = "import tempfile; print(tempfile.mkstemp()[1])"
 

@@ -4,11 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from bench.control import control_failure
-from bench.model import Evidence, Verdict
-from bench.turns import FRESH
-from bench.verdict import judge
-from faults.validate.one_of_three import FAULT as ONE_OF_THREE
 from tests.bench.evidence import (
     BAD_PARAMS,
     EXEC_THROW,
@@ -22,6 +17,11 @@ from tests.bench.evidence import (
     saying,
     turn,
 )
+from toolcall_bench.control import control_failure
+from toolcall_bench.faults.validate.one_of_three import FAULT as ONE_OF_THREE
+from toolcall_bench.model import Evidence, Verdict
+from toolcall_bench.turns import FRESH
+from toolcall_bench.verdict import judge
 
 REFUSED = GOOD["bad_params"]
 OF: dict[str, Evidence] = {

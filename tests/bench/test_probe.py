@@ -12,11 +12,11 @@ from typing import Any, Literal
 
 import pytest
 
-from bench.journal import Journal
-from bench.model import Tool
-from bench.probe import TEXT_LIMIT, probe
-from bench.service import make_tools
-from bench.workspace import lay_out
+from toolcall_bench.journal import Journal
+from toolcall_bench.model import Tool
+from toolcall_bench.probe import TEXT_LIMIT, probe
+from toolcall_bench.service import make_tools
+from toolcall_bench.workspace import lay_out
 
 Colour = Literal["red", "blue"]
 

@@ -11,9 +11,9 @@ from typing import Any
 import cloudpickle  # type: ignore[import-untyped]
 import pytest
 
-from bench import load, offered
-from bench.probed import CELL
 from tests.bench.elsewhere import CELL_PROCESS, ROOT, Offering, in_new_interpreter, offering
+from toolcall_bench import load, offered
+from toolcall_bench.probed import CELL
 
 HEAD = {"path": "notes.txt", "lines": 1}
 
@@ -76,7 +76,7 @@ def test_a_whole_tool_can_be_sent_and_says_what_it_touches(cell: Offering, tmp_p
 
 
 CHANGING = """from dataclasses import replace
-from faults.service.unknown_tool import FAULT as UNKNOWN
+from toolcall_bench.faults.service.unknown_tool import FAULT as UNKNOWN
 
 def with_more(tools):
     head = tools["head"]

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from bench import offered
-from bench.journal import Journal
-from bench.probed import CELL
-from bench.service import make_tools
 from tests.bench.elsewhere import Offering, offering
 from tests.bench.scene import forked
+from toolcall_bench import offered
+from toolcall_bench.journal import Journal
+from toolcall_bench.probed import CELL
+from toolcall_bench.service import make_tools
 
 
 @pytest.fixture

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from bench.load import groups
-from bench.registered import modules, registered, well_meant
+from toolcall_bench.load import groups
+from toolcall_bench.registered import modules, registered, well_meant
 
 ROOT = Path(__file__).parent.parent.parent
 POINTS = {
-    "bench.lines": {"naive": "lines.naive:make", "mine": "my_lines", "gone": "no_such_package.lines"},
+    "bench.lines": {"naive": "toolcall_bench.lines.naive:make", "mine": "my_lines", "gone": "no_such_package.lines"},
     "bench.faults": {"one": "my_faults.one:OTHER", "faults": "my_faults"},
 }
 FILES = (
@@ -37,7 +37,7 @@ def packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_a_package_stands_for_its_modules_each_named_by_the_entry_point_and_itself(packages: Path) -> None:
     assert registered("lines") == {
-        "naive": "lines.naive:make",
+        "naive": "toolcall_bench.lines.naive:make",
         "mine-a": "my_lines.a:make",
         "mine-b-second": "my_lines.b_second:make",
         "mine-third": "my_lines.more.third:make",
@@ -72,7 +72,7 @@ def test_ours_are_registered_file_by_file() -> None:
     lines, faults = registered("lines"), registered("faults")
     files = {path.stem for path in (ROOT / "lines" / "broken").glob("[!_]*.py")}
     assert {name for name in lines if name.startswith("broken-")} == {f"broken-{n.replace('_', '-')}" for n in files}
-    assert lines["broken-wrong-id"] == "lines.broken.wrong_id:make"
+    assert lines["broken-wrong-id"] == "toolcall_bench.lines.broken.wrong_id:make"
     assert {at.partition(":")[2] for at in faults.values()} == {"FAULT"}
     assert set(groups(lines)) >= {"broken", "foreign", "hostile", "ablations"}
     assert set(groups(lines)["foreign"]) == {name for name in lines if name.startswith("foreign-")}

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from bench.model import BadInput, Evidence, Record
-from bench.rejudge import Moved, rejudge
-from bench.results import encoded, read
-from bench.row import Row, row
 from tests.bench.evidence import FAULTS, GOOD, record, saying
+from toolcall_bench.model import BadInput, Evidence, Record
+from toolcall_bench.rejudge import Moved, rejudge
+from toolcall_bench.results import encoded, read
+from toolcall_bench.row import Row, row
 
 Edit = Callable[[dict[str, Any]], Any]
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bench.model import Reply
-from bench.reply import REPLIES_LIMIT, SHOWN, Misshapen, as_reply, replies
+from toolcall_bench.model import Reply
+from toolcall_bench.reply import REPLIES_LIMIT, SHOWN, Misshapen, as_reply, replies
 
 GOOD = Reply("c1", "first line")
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bench.workspace import FRESH, NOTES, differences, first_state, restore, snapshot
 from tests.bench.ordinary import laid_out
+from toolcall_bench.workspace import FRESH, NOTES, differences, first_state, restore, snapshot
 
 
 @pytest.fixture

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bench.model import BadInput
-from bench.results import Results, encoded, read
-from bench.row import Row
 from tests.bench.evidence import BAD_PARAMS, GOOD, record
 from tests.bench.strategies import verdicts
 from tests.bench.test_row import row_of
+from toolcall_bench.model import BadInput
+from toolcall_bench.results import Results, encoded, read
+from toolcall_bench.row import Row
 
 PLAIN: Row = json.loads(json.dumps(row_of(BAD_PARAMS, GOOD["bad_params"])))
 KEYS = [(line, fault, trial) for line, fault, trial in product("ab", "xy", (1, 2))]

@@ -6,8 +6,8 @@ import signal
 import time
 from pathlib import Path
 
-from bench.results import NAME
 from tests.bench.leavings import linux_only, processes, python, until
+from toolcall_bench.results import NAME
 
 KILLS = 30
 FAULTS = ("unknown_tool", "bad_params", "exec_throw", "silent_truncate", "partial_write")
@@ -16,8 +16,8 @@ KEYS = sorted(("naive", fault, trial) for fault in FAULTS for trial in range(1, 
 RUN = f"""
 import sys
 from pathlib import Path
-from bench.matrix import run_plan
-from bench.plan import plan
+from toolcall_bench.matrix import run_plan
+from toolcall_bench.plan import plan
 ending = run_plan(plan(["naive"], {FAULTS}, repeat={REPEAT}), Path("out"), 2, resume=True)
 sys.exit(3 if ending.repaired else 0)
 """

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from bench.matrix import Ending, run_plan
-from bench.model import SCHEMA_VERSION, BadInput, Limits
-from bench.plan import plan
-from bench.results import ANOTHER_RUN, NAME
 from tests.bench.commands import SCRIPT
 from tests.bench.test_resume import finished
+from toolcall_bench.matrix import Ending, run_plan
+from toolcall_bench.model import SCHEMA_VERSION, BadInput, Limits
+from toolcall_bench.plan import plan
+from toolcall_bench.results import ANOTHER_RUN, NAME
 
 CELLS: dict[str, Any] = {"lines": ["naive"], "faults": ["bad_params", "unknown_tool"], "repeat": 2}
 

@@ -8,9 +8,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bench import wire
-from bench.model import JUDGE_VERSION, SCHEMA_VERSION, Channel, Evidence, Fault, Record
-from bench.row import COLUMNS, Row, row, unjudged
 from tests.bench.evidence import (
     BAD_PARAMS,
     EXEC_THROW,
@@ -28,6 +25,9 @@ from tests.bench.evidence import (
     turn,
 )
 from tests.bench.strategies import records
+from toolcall_bench import wire
+from toolcall_bench.model import JUDGE_VERSION, SCHEMA_VERSION, Channel, Evidence, Fault, Record
+from toolcall_bench.row import COLUMNS, Row, row, unjudged
 
 
 def row_of(fault: Fault, seen: Evidence | None, channel: Channel = "flag", **more: Any) -> Row:

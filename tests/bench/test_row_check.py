@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bench.model import SCHEMA_VERSION, BadInput
-from bench.results import encoded, read
-from bench.row import Row
 from tests.bench.test_results import a_row, written
+from toolcall_bench.model import SCHEMA_VERSION, BadInput
+from toolcall_bench.results import encoded, read
+from toolcall_bench.row import Row
 
 
 @pytest.mark.parametrize("damage", [b"", b"{", b"3", b"[]", b"null", b"not json", b"\xff\xfe", b"[" * 100_000])

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from bench.model import call
-from bench.said import beyond, clean_pieces, unsaid
 from tests.bench.evidence import answered, clean, ran, saying
+from toolcall_bench.model import call
+from toolcall_bench.said import beyond, clean_pieces, unsaid
 
 OUTPUT = "first line\nsecond line"
 CLEAN_CALL = call("head", "c1", path="notes.txt", lines=2)

@@ -8,9 +8,9 @@ from typing import Any
 import jsonschema
 import pytest
 
-from bench.model import Tool
-from bench.service import ROW_CHARS, make_tools
-from bench.workspace import FRESH, NOTES, lay_out
+from toolcall_bench.model import Tool
+from toolcall_bench.service import ROW_CHARS, make_tools
+from toolcall_bench.workspace import FRESH, NOTES, lay_out
 
 TYPES = {str: "string", int: "integer", bool: "boolean"}
 NAMES = ("head", "slow_head", "dump", "append_note")

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from bench import session
-from bench.model import Limits, Reply, ToolCall, Unavailable
-from bench.session import Unmade, opened
 from tests.bench.leavings import linux_only
 from tests.bench.scene import forked
+from toolcall_bench import session
+from toolcall_bench.model import Limits, Reply, ToolCall, Unavailable
+from toolcall_bench.session import Unmade, opened
 
 
 def carry(_: Sequence[ToolCall], /) -> Sequence[Reply]:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bench import workspace as looked_at
-from bench.workspace import NOTES, READ_LIMIT, differences, first_state, snapshot
 from tests.bench.ordinary import laid_out
+from toolcall_bench import workspace as looked_at
+from toolcall_bench.workspace import NOTES, READ_LIMIT, differences, first_state, snapshot
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bench.model import Limits, Reply, ToolCall
-from bench.session import Made, Unmade, opened
+from toolcall_bench.model import Limits, Reply, ToolCall
+from toolcall_bench.session import Made, Unmade, opened
 
 
 def carry(_: Sequence[ToolCall], /) -> Sequence[Reply]:

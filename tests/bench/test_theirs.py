@@ -1,4 +1,4 @@
-"""A repository with packages named like our rooms: its line runs through the real command, beside ours."""
+"""A repository whose folders are named like ours, packages or not: its line runs as it did before, beside ours."""
 
 import os
 import subprocess
@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bench.results import NAME, read
+from toolcall_bench.results import NAME, read
 
-MAIN = "from bench.cli import main; main()"
+MAIN = "from toolcall_bench.cli import main; main()"
 FAULTS = "unknown_tool,bad_params,exec_throw"
 THEIRS = {
     "bench/__init__.py": "UNITS = 'cm'\n",
@@ -59,10 +59,28 @@ def make(tools, limits):
 }
 
 
-@pytest.fixture(scope="module")
-def repository(tmp_path_factory: pytest.TempPathFactory) -> Path:
+NAMESPACES = {
+    "bench/units.py": "UNITS = 'cm'\n",
+    "bench/model.py": THEIRS["bench/model.py"],
+    "faults/known.py": THEIRS["faults/known.py"],
+    "lines/naive.py": THEIRS["lines/naive.py"],
+    "reports/page.py": THEIRS["reports/__init__.py"]
+    .replace("import bench", "import bench.units")
+    .replace("bench.UNITS", "bench.units.UNITS"),
+    "pkg/mod.py": THEIRS["pkg/mod.py"]
+    .replace("import reports", "import bench.units\nimport reports.page")
+    .replace("reports.told", "reports.page.told")
+    .replace("from faults import", "from faults.known import")
+    .replace("bench.UNITS", "bench.units.UNITS"),
+    "mine.py": THEIRS["mine.py"],
+}
+"""The same repository without a single `__init__.py`."""
+
+
+@pytest.fixture(scope="module", params=[THEIRS, NAMESPACES], ids=["packages", "folders without __init__.py"])
+def repository(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("repository")
-    for name, source in THEIRS.items():
+    for name, source in request.param.items():
         (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_text(source)
     return folder
@@ -125,3 +143,13 @@ def test_a_reply_of_their_own_making_needs_the_three_attributes(repository: Path
     assert done.returncode == 2
     assert verdicts(tmp_path) == {"mute": ["untestable"]}
     assert "mute BAD" in done.stdout
+
+
+def test_the_python_api_runs_their_line_too(repository: Path, tmp_path: Path) -> None:
+    script = (
+        "import sys; sys.path.insert(0, '.'); import toolcall_bench as bench, reports, lines, faults\n"
+        "table = bench.run('pkg.mod:make', 'unknown_tool,bad_params'.split(','))\n"
+        "print(*table.verdict)"
+    )
+    done = subprocess.run([sys.executable, "-c", script], cwd=repository, capture_output=True, text=True)
+    assert (done.stdout.split(), done.stderr) == (["caught", "noticed"], "")

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from bench import wire
-from bench.load import LoadError
-from bench.workspace import lay_out
 from tests.bench.evidence import GOOD
 from tests.bench.worker_words import ended, told, turn
+from toolcall_bench import wire
+from toolcall_bench.load import LoadError
+from toolcall_bench.workspace import lay_out
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from bench.model import Evidence, Fault, Outcome, Stage
 from tests.bench.evidence import (
     BAD_PARAMS,
     EXEC_THROW,
@@ -19,6 +18,7 @@ from tests.bench.evidence import (
     refused,
     saying,
 )
+from toolcall_bench.model import Evidence, Fault, Outcome, Stage
 
 CAUGHT_AT = {
     "timeout": (Stage.TRANSPORT, "witnessed"),

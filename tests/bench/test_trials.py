@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bench.row import Row, settled
 from tests.bench.strategies import verdicts
+from toolcall_bench.row import Row, settled
 
 trials = st.lists(
     st.fixed_dictionaries(

@@ -6,19 +6,19 @@ from typing import Any
 
 import pytest
 
-from bench.model import Evidence
-from bench.rejudge import Moved, rejudge
-from bench.results import NAME, Results, read
-from bench.row import unjudged
 from tests.bench.commands import bench
 from tests.bench.evidence import BAD_PARAMS, GOOD, saying
 from tests.bench.test_rejudge import edited, rows, stored
 from tests.bench.test_results import a_row
 from tests.bench.test_row import row_of
+from toolcall_bench.model import Evidence
+from toolcall_bench.rejudge import Moved, rejudge
+from toolcall_bench.results import NAME, Results, read
+from toolcall_bench.row import unjudged
 
 MINE = """
 from dataclasses import replace
-from faults.validate.bad_params import FAULT as BASE
+from toolcall_bench.faults.validate.bad_params import FAULT as BASE
 
 FAULT = replace(BASE, name="mine", handled=lambda seen: {}["gone"])
 """
@@ -54,7 +54,7 @@ def test_cells_whose_fault_failed_are_known_beside_those_that_say_nothing_for_an
 
 def test_a_fault_whose_own_code_fails_is_blamed_and_not_the_evidence(tmp_path: Path) -> None:
     mine = tmp_path / "mine.py"
-    source = ("from dataclasses import replace", "from faults.validate.bad_params import FAULT as BASE")
+    source = ("from dataclasses import replace", "from toolcall_bench.faults.validate.bad_params import FAULT as BASE")
     mine.write_text("\n".join([*source, "FAULT = replace(BASE, name='mine', handled=lambda seen: seen.gone)"]))
     named = edited(rows()[2], lambda evidence: evidence["cell"].update(fault="mine", fault_at=f"{mine}:FAULT"))
     path = stored(tmp_path, named | {"fault": "mine"})

@@ -6,11 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bench.model import Evidence, Fault, Record, Verdict
-from bench.verdict import judge
-from faults.control.plain_answer import FAULT as PLAIN_ANSWER
-from faults.exec.keyboard_interrupt import FAULT as INTERRUPT
-from faults.validate.one_of_three import FAULT as ONE_OF_THREE
 from tests.bench.evidence import (
     BAD_PARAMS,
     EXEC_THROW,
@@ -29,6 +24,11 @@ from tests.bench.evidence import (
     verdict,
 )
 from tests.bench.strategies import records
+from toolcall_bench.faults.control.plain_answer import FAULT as PLAIN_ANSWER
+from toolcall_bench.faults.exec.keyboard_interrupt import FAULT as INTERRUPT
+from toolcall_bench.faults.validate.one_of_three import FAULT as ONE_OF_THREE
+from toolcall_bench.model import Evidence, Fault, Record, Verdict
+from toolcall_bench.verdict import judge
 
 each_fault = pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
 flag_faults = [fault for fault in FAULTS if fault is not SILENT_TRUNCATE]

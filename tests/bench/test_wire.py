@@ -5,10 +5,10 @@ import json
 import pytest
 from hypothesis import given
 
-from bench import wire
-from bench.model import Record
 from tests.bench.evidence import BAD_PARAMS, GOOD, record
 from tests.bench.strategies import records
+from toolcall_bench import wire
+from toolcall_bench.model import Record
 
 
 @given(records())

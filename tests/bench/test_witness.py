@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from bench.model import Reply, Run
-from bench.reply import REPLIES_LIMIT
-from bench.witness import KEPT_TEXT, REPLY_LIMIT
-from bench.workspace import NOTES, lay_out
 from tests.bench.scene import LIMITS, TURN, Scene
+from toolcall_bench.model import Reply, Run
+from toolcall_bench.reply import REPLIES_LIMIT
+from toolcall_bench.witness import KEPT_TEXT, REPLY_LIMIT
+from toolcall_bench.workspace import NOTES, lay_out
 
 
 @pytest.fixture

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from bench.model import Reply
-from bench.witness import KEPT_TEXT
 from tests.bench.scene import Scene
+from toolcall_bench.model import Reply
+from toolcall_bench.witness import KEPT_TEXT
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bench.model import Evidence, Reply
 from tests.bench.scene import Scene, forked
+from toolcall_bench.model import Evidence, Reply
 
 PATIENCE_S = 10.0
 

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from bench.model import Cell
-from bench.registered import registered
-from bench.told import Told
-from bench.workspace import first_state
+from toolcall_bench.model import Cell
+from toolcall_bench.registered import registered
+from toolcall_bench.told import Told
+from toolcall_bench.workspace import first_state
 
 FAULT_AT = registered("faults")["bad_params"]
 

@@ -5,9 +5,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from bench.results import NAME, encoded, read
 from tests.benchmarks.figure import Figure, figure, paired
 from tests.benchmarks.processes import BENCH, run, wall_s
+from toolcall_bench.results import NAME, encoded, read
 
 TIMES = 5
 CELLS = 10_000

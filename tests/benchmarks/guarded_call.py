@@ -8,11 +8,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 
-from bench import Limits, call
-from bench.service import make_tools
-from bench.workspace import lay_out
-from lines.guarded import make
 from tests.benchmarks.figure import Figure, figure
+from toolcall_bench import Limits, call
+from toolcall_bench.lines.guarded import make
+from toolcall_bench.service import make_tools
+from toolcall_bench.workspace import lay_out
 
 TIMES = 15
 CALLS = 500

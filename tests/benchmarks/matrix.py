@@ -4,14 +4,14 @@ import sys
 import time
 from pathlib import Path
 
-from bench.model import Cell
-from bench.pool import Workers
 from tests.benchmarks.figure import Figure, figure
 from tests.benchmarks.processes import run, wall_s
+from toolcall_bench.model import Cell
+from toolcall_bench.pool import Workers
 
 TIMES = 5
 ROWS = 12
-LONGEST = Cell("naive", "lines.naive:make", "timeout", "faults.transport.timeout:FAULT")
+LONGEST = Cell("naive", "toolcall_bench.lines.naive:make", "timeout", "toolcall_bench.faults.transport.timeout:FAULT")
 BESIDE = "its longest cell alone, and the start of an interpreter"
 
 

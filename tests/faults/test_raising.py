@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bench.model import Evidence, Fault, Outcome
-from faults.exec.exec_throw import FAULT as EXEC_THROW
-from faults.rollback.partial_write import FAULT as PARTIAL_WRITE
 from tests.bench.evidence import GOOD, judged, refused, saying, verdict
+from toolcall_bench.faults.exec.exec_throw import FAULT as EXEC_THROW
+from toolcall_bench.faults.rollback.partial_write import FAULT as PARTIAL_WRITE
+from toolcall_bench.model import Evidence, Fault, Outcome
 
 THROWN, WRITTEN = GOOD["exec_throw"], GOOD["partial_write"]
 

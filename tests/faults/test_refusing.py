@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bench.model import Fault, Outcome, Run
-from faults.service.unknown_tool import FAULT as UNKNOWN_TOOL
-from faults.validate.bad_params import FAULT as BAD_PARAMS
 from tests.bench.evidence import GOOD, saying, turn, verdict
+from toolcall_bench.faults.service.unknown_tool import FAULT as UNKNOWN_TOOL
+from toolcall_bench.faults.validate.bad_params import FAULT as BAD_PARAMS
+from toolcall_bench.model import Fault, Outcome, Run
 
 each_fault = pytest.mark.parametrize("fault", [UNKNOWN_TOOL, BAD_PARAMS], ids=lambda fault: fault.name)
 

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from bench.load import fault as load
-from bench.model import Evidence, Fault, Limits, ToolCall
-from bench.registered import registered
-from bench.turns import for_limits
-from bench.verdict import names_of
+from toolcall_bench.load import fault as load
+from toolcall_bench.model import Evidence, Fault, Limits, ToolCall
+from toolcall_bench.registered import registered
+from toolcall_bench.turns import for_limits
+from toolcall_bench.verdict import names_of
 
 REGISTERED = {name: load(at) for name, at in registered("faults").items()}
 ALL_LIMITS = (Limits(), Limits(seconds=1.5, chars=333))

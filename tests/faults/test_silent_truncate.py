@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from bench.model import Evidence, Limits, Reply
-from faults.exec.silent_truncate import FAULT, ROW_CHARS, kept, marked, names, turn
 from tests.bench.evidence import LIMITS, TOTAL, cut, refused, saying
+from toolcall_bench.faults.exec.silent_truncate import FAULT, ROW_CHARS, kept, marked, names, turn
+from toolcall_bench.model import Evidence, Limits, Reply
 
 UNMARKED = "no total of 20000 in the reply, nor what is missing, nor a file that holds the whole"
 TELLING = {

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from bench.model import Evidence, Limits, Outcome
-from faults.transport.timeout import FAULT, lacks, names
 from tests.bench.evidence import given_up, judged, refused, verdict
+from toolcall_bench.faults.transport.timeout import FAULT, lacks, names
+from toolcall_bench.model import Evidence, Limits, Outcome
 
 BUDGET_S, SLOW_S = 0.5, 2.0
 MIDPOINT_S = (BUDGET_S + SLOW_S) / 2

@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
-from bench import row as rows
-from bench.model import Evidence, Fault, Record
-from bench.results import NAME, encoded
-from bench.row import Row
 from tests.bench.commands import Said, bench
 from tests.bench.evidence import FAULTS, GOOD, record, saying
+from toolcall_bench import row as rows
+from toolcall_bench.model import Evidence, Fault, Record
+from toolcall_bench.results import NAME, encoded
+from toolcall_bench.row import Row
 
 NASTY = "]]>&<b>\x00\x1b[31m\udc80\u202e\r\n::error::forged\n##[error]forged `|` <img src=x>"
 """A text with everything in it that could pass for a file's own words, or break it."""

@@ -5,10 +5,10 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from bench.baseline import CUTS, LOCATORS, STAGES, VOID, Entry
-from bench.gate import RANK
-from bench.model import Verdict
-from bench.row import Row
+from toolcall_bench.baseline import CUTS, LOCATORS, STAGES, VOID, Entry
+from toolcall_bench.gate import RANK
+from toolcall_bench.model import Verdict
+from toolcall_bench.row import Row
 
 LATER = (*STAGES[1:], "")
 """The stages that can have caught a fault, the best first; the last is no stage at all."""

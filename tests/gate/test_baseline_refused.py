@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bench.baseline_file import SCHEMA_VERSION
 from tests.gate.runs import edit_baseline, gate
+from toolcall_bench.baseline_file import SCHEMA_VERSION
 
 pytestmark = pytest.mark.usefixtures("stored")
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from bench.row import Row
 from tests.bench.commands import Said, bench
 from tests.bench.evidence import BAD_PARAMS, GOOD
 from tests.gate.runs import good, missed, row, store
+from toolcall_bench.row import Row
 
 
 @pytest.fixture(autouse=True)

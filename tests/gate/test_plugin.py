@@ -5,17 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from bench.matrix import run_plan
-from bench.model import Limits
-from bench.plan import plan
-from bench.results import NAME, read
 from tests.gate.pytest_runs import QUICK, pytest_in
+from toolcall_bench.matrix import run_plan
+from toolcall_bench.model import Limits
+from toolcall_bench.plan import plan
+from toolcall_bench.results import NAME, read
 
 CORE = ("timeout", "unknown_tool", "bad_params", "exec_throw", "silent_truncate", "partial_write")
 NAIVE = ("--bench-line", "naive", *QUICK)
 VAGUE = """
 import json
-from bench import Reply, each_call
+from toolcall_bench import Reply, each_call
 def make(tools, limits):
     def answer(call):
         try:
@@ -27,8 +27,8 @@ def make(tools, limits):
 """A line whose verdicts are of several kinds, and whose error text says nothing."""
 
 DIES = """
-from bench import Reply
-from lines.guarded import make as guarded
+from toolcall_bench import Reply
+from toolcall_bench.lines.guarded import make as guarded
 def make(tools, limits):
     line, dead = guarded(tools, limits), []
     def answer(turn):
@@ -116,8 +116,8 @@ def test_a_line_that_is_dead_after_it_caught_a_fault_fails_its_item_and_says_so(
 def test_a_line_that_hangs_fails_its_item_in_time_and_the_rest_goes_on(tmp_path: Path) -> None:
     (tmp_path / "hangs.py").write_text(
         "import threading\n"
-        "from bench import each_call\n"
-        "from lines.guarded import make as guarded\n"
+        "from toolcall_bench import each_call\n"
+        "from toolcall_bench.lines.guarded import make as guarded\n"
         "def make(tools, limits):\n"
         "    line = guarded(tools, limits)\n"
         "    return each_call(lambda call: line([call])[0] if call.tool in tools else threading.Event().wait())\n"

@@ -12,11 +12,14 @@ PASSES = "def test_mine(): pass\n"
 NO_BENCH = (
     "import sys\n"
     "def test_mine():\n"
-    "    assert 'pytest_toolcall_bench' in sys.modules\n"
-    "    assert [name for name in sys.modules if name.split('.')[0] in ('bench', 'faults', 'lines', 'reports')] == []\n"
+    "    assert 'toolcall_bench.pytest_plugin' in sys.modules\n"
+    "    engine = ('pandas', 'matplotlib', 'toolcall_bench.pool', 'toolcall_bench.plan', 'toolcall_bench.faults')\n"
+    "    assert [name for name in engine if name in sys.modules] == []\n"
 )
 FAULTS = ("--bench-fault", "unknown_tool", "--bench-fault", "bad_params")
-OWN_BENCH = "from bench.mine import WORD\ndef test_mine(): assert WORD == 'theirs'\n"
+NAMED = ("bench", "lines", "faults", "reports")
+OWN_BENCH = "".join(f"from {room}.mine import WORD as {room}_word\n" for room in NAMED)
+OWN_BENCH += "def test_mine(): assert {bench_word, lines_word, faults_word, reports_word} == {'theirs'}\n"
 
 
 def test_it_imports_nothing_of_the_bench_and_says_nothing(tmp_path: Path) -> None:
@@ -26,15 +29,17 @@ def test_it_imports_nothing_of_the_bench_and_says_nothing(tmp_path: Path) -> Non
     assert "bench:" not in ran.out
 
 
-def test_a_project_with_a_package_named_bench_keeps_it_until_it_asks(tmp_path: Path) -> None:
-    (tmp_path / "bench").mkdir()
-    (tmp_path / "bench" / "__init__.py").touch()
-    (tmp_path / "bench" / "mine.py").write_text("WORD = 'theirs'\n")
+@pytest.mark.parametrize("package", [True, False], ids=["a package", "a folder without __init__.py"])
+def test_a_project_with_a_folder_named_bench_keeps_it_and_can_ask(tmp_path: Path, package: bool) -> None:
+    for folder in NAMED:
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "mine.py").write_text("WORD = 'theirs'\n")
+        if package:
+            (tmp_path / folder / "__init__.py").touch()
     (tmp_path / "test_it.py").write_text(OWN_BENCH)
     assert pytest_in(tmp_path).outcomes == {"test_it::test_mine": "passed"}
-    asked = pytest_in(tmp_path, "--bench-line", "naive")
-    assert asked.code == pytest.ExitCode.USAGE_ERROR
-    assert "run the cells alone: bench gate" in asked.out
+    asked = pytest_in(tmp_path, "--bench-line", "guarded", "--bench-fault", "bad_params", *QUICK)
+    assert asked.outcomes == {"test_it::test_mine": "passed", "bench::guarded::bad_params": "passed"}
 
 
 def test_it_can_be_left_out_by_name(tmp_path: Path) -> None:
@@ -54,7 +59,7 @@ def test_items_stand_beside_a_project_s_own_tests(tmp_path: Path) -> None:
 
 def test_the_junit_file_parses_and_no_annotation_is_forged_whatever_a_line_says(tmp_path: Path) -> None:
     (tmp_path / "nasty.py").write_text(
-        "from bench import Reply, each_call\n"
+        "from toolcall_bench import Reply, each_call\n"
         f"NASTY = {NASTY!r}\n"
         "def make(tools, limits):\n"
         "    def answer(call):\n"

@@ -9,13 +9,13 @@ from tempfile import TemporaryDirectory
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bench import baseline_file
-from bench.baseline import VOID, Baseline, Key, entries, updated
-from bench.demands import wanting
-from bench.gate import Kind, compare, coverage, exit_code
-from bench.moved import moved
-from bench.row import Row, settled
 from tests.gate import tables
+from toolcall_bench import baseline_file
+from toolcall_bench.baseline import VOID, Baseline, Key, entries, updated
+from toolcall_bench.demands import wanting
+from toolcall_bench.gate import Kind, compare, coverage, exit_code
+from toolcall_bench.moved import moved
+from toolcall_bench.row import Row, settled
 
 unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 TODAY = date(2030, 1, 1)

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from bench import baseline_file
-from bench.baseline import Entry
-from bench.gate import coverage
 from tests.bench.commands import SCRIPT, bench
 from tests.gate.example_app import App
 from tests.gate.runs import good, store
+from toolcall_bench import baseline_file
+from toolcall_bench.baseline import Entry
+from toolcall_bench.gate import coverage
 
 WRITERS = 6
 ENTRY = Entry("caught", located=("stage", "tool"))

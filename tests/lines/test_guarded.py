@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bench import Limits, Line, Reply, Tool, ToolCall
-from bench.model import call
-from bench.service import make_tools
-from bench.workspace import lay_out
-from lines import ablations
-from lines.guarded import make
 from tests.lines.handmade import ANY, BUDGET_S, ask, by_name, send, tool
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall
+from toolcall_bench.lines import ablations
+from toolcall_bench.lines.guarded import make
+from toolcall_bench.model import call
+from toolcall_bench.service import make_tools
+from toolcall_bench.workspace import lay_out
 
 LIMITS = Limits(seconds=BUDGET_S, chars=100)
 

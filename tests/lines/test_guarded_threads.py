@@ -2,9 +2,9 @@
 
 from threading import Barrier, Event, Thread
 
-from bench import Limits, Reply
-from lines.guarded import make
 from tests.lines.handmade import BUDGET_S, PATIENCE_S, ask, by_name, tool
+from toolcall_bench import Limits, Reply
+from toolcall_bench.lines.guarded import make
 
 LIMITS = Limits(seconds=BUDGET_S)
 

@@ -6,9 +6,9 @@ from threading import Event
 
 import pytest
 
-from bench import Limits, Line, Reply
-from lines.guarded import make
 from tests.lines.handmade import BUDGET_S, PATIENCE_S, StuckWriter, ask, by_name, tool, until
+from toolcall_bench import Limits, Line, Reply
+from toolcall_bench.lines.guarded import make
 
 LIMITS = Limits(seconds=BUDGET_S)
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bench import Limits, Reply
-from lines.guarded import make
 from tests.lines.handmade import ask, by_name, tool
+from toolcall_bench import Limits, Reply
+from toolcall_bench.lines.guarded import make
 
 LIMITS = Limits(seconds=5.0)
 

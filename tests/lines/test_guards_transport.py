@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from bench import Limits, Reply, Tool, ToolCall
-from lines.guarded import make
-from lines.guards import transport
-from lines.guards.request import Attempt, Request
 from tests.lines.handmade import BUDGET_S, PATIENCE_S, ask, by_name, send, tool
+from toolcall_bench import Limits, Reply, Tool, ToolCall
+from toolcall_bench.lines.guarded import make
+from toolcall_bench.lines.guards import transport
+from toolcall_bench.lines.guards.request import Attempt, Request
 
 LIMITS = Limits(seconds=BUDGET_S)
 

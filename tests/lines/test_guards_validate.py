@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from bench import Limits, Line, Reply, ToolCall
-from bench.service import make_tools
-from bench.workspace import lay_out
-from lines.guarded import make
 from tests.lines.handmade import ask, by_name, send, tool
+from toolcall_bench import Limits, Line, Reply, ToolCall
+from toolcall_bench.lines.guarded import make
+from toolcall_bench.service import make_tools
+from toolcall_bench.workspace import lay_out
 
 LIMITS = Limits(seconds=5.0)
 NOTES: dict[str, Any] = {"path": "notes.txt", "lines": 1}

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from bench import Limits, Line, Reply, Tool, ToolCall
-from bench.model import call
-from bench.service import make_tools
-from bench.workspace import NOTES, lay_out
-from lines import naive
 from tests.lines.handmade import ask, send
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall
+from toolcall_bench.lines import naive
+from toolcall_bench.model import call
+from toolcall_bench.service import make_tools
+from toolcall_bench.workspace import NOTES, lay_out
 
 
 @pytest.fixture

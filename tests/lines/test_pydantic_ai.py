@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from bench import Limits, Line, Tool, ToolCall, Unavailable, call
-from bench.each_async import AsyncLine
-from bench.model import Maker
-from bench.service import ROW_CHARS, make_tools
-from bench.workspace import NOTES, differences, first_state, lay_out, snapshot
-from lines.pydantic_ai import default, settings
+from toolcall_bench import Limits, Line, Tool, ToolCall, Unavailable, call
+from toolcall_bench.each_async import AsyncLine
+from toolcall_bench.lines.pydantic_ai import default, settings
+from toolcall_bench.model import Maker
+from toolcall_bench.service import ROW_CHARS, make_tools
+from toolcall_bench.workspace import NOTES, differences, first_state, lay_out, snapshot
 
 BUDGET_S = 0.3
 MAKERS = [default, settings]

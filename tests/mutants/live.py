@@ -8,15 +8,15 @@ from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bench.model import Cell
-from bench.row import Row
-from bench.told import Told
 from tests.mutants.mutant import Mutant, built
-from tests.mutants.recorded import FAULTS_AT, JUDGE, line_at
+from tests.mutants.recorded import FAULTS_AT, JUDGE, fault_module, line_at
+from toolcall_bench.model import Cell
+from toolcall_bench.row import Row
+from toolcall_bench.told import Told
 
 WITNESS = (
-    *("bench.processes", "bench.journal", "bench.deaths", "bench.workspace", "bench.service", "bench.probe"),
-    *("bench.probed", "bench.spilled", "bench.reply", "bench.witness", "bench.session", "bench.turns", "bench.cell"),
+    *("processes", "journal", "deaths", "workspace", "service", "probe"),
+    *("probed", "spilled", "reply", "witness", "session", "turns", "cell"),
 )
 
 
@@ -35,26 +35,26 @@ class Live:
 def live(cell: str, module: str, name: str, old: str, new: str) -> Live:
     """A mutant of a module of the bench and, as "line fault", the cell that is to notice it."""
     line, fault = cell.split()
-    return Live(line, fault, Mutant(name, f"bench.{module}", old, new))
+    return Live(line, fault, Mutant(name, module, old, new))
 
 
 def run(one: Live, folder: str) -> Row:
     """The row of one cell, run in this process by a bench with the mutation in it; waits for the children it leaves."""
     modules = built((*JUDGE, *WITNESS), one.mutant)
     told = Told(Cell(one.line, line_at(one.line), one.fault, FAULTS_AT[one.fault]))
-    modules["bench.cell"].perform(told.cell, Path(folder), told.take)
+    modules["cell"].perform(told.cell, Path(folder), told.take)
     with suppress(ChildProcessError):
         while os.wait():
             pass
-    fault = modules[FAULTS_AT[one.fault].partition(":")[0]].FAULT
-    found: Row = modules["bench.row"].row(told.record, fault)
+    fault = modules[fault_module(one.fault)].FAULT
+    found: Row = modules["row"].row(told.record, fault)
     return found
 
 
 def run_apart(one: Live) -> Row:
     """The same in a process of its own: a line that is not waited for goes on in whatever comes next."""
     context = get_context("forkserver")
-    context.set_forkserver_preload(["lines.guarded", "tests.mutants.live"])
+    context.set_forkserver_preload(["toolcall_bench.lines.guarded", "tests.mutants.live"])
     with TemporaryDirectory(prefix="bench-") as folder, ProcessPoolExecutor(1, mp_context=context) as process:
         return process.submit(run, one, folder).result()
 

@@ -9,7 +9,9 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
 
+PACKAGE = "toolcall_bench"
 Modules = dict[str, ModuleType]
+"""Modules by their names below the package."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,7 @@ class Mutant:
 
 
 def source(module: str) -> Path:
-    spec = find_spec(module)
+    spec = find_spec(f"{PACKAGE}.{module}")
     assert spec is not None
     assert spec.origin is not None
     return Path(spec.origin)
@@ -48,10 +50,10 @@ def built(names: Iterable[str], mutant: Mutant | None = None) -> Modules:
     fresh: Modules = {}
 
     def importer(name: str, *where: Any) -> Any:
-        return fresh.get(name) or builtins.__import__(name, *where)
+        return fresh.get(name.removeprefix(f"{PACKAGE}.")) or builtins.__import__(name, *where)
 
     for name in names:
-        module = ModuleType(name)
+        module = ModuleType(f"{PACKAGE}.{name}")
         module.__file__ = str(source(name))
         module.__dict__["__builtins__"] = {**vars(builtins), "__import__": importer}
         exec(mutant.code() if mutant and mutant.module == name else as_written(name), module.__dict__)

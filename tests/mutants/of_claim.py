@@ -4,11 +4,11 @@ from tests.mutants.mutant import Mutant
 
 
 def mutant(name: str, old: str, new: str) -> Mutant:
-    return Mutant(name, "bench.claim", old, new)
+    return Mutant(name, "claim", old, new)
 
 
 def said(name: str, old: str, new: str) -> Mutant:
-    return Mutant(name, "bench.said", old, new)
+    return Mutant(name, "said", old, new)
 
 
 FORMS = (
@@ -40,7 +40,12 @@ BEYOND = (
         "words += cuts('')",
     ),
     mutant("every reply to a cut says so", "    if fault.cuts:", "    if True:"),
-    mutant("a tool's whole output is taken for words", "not fault.harmless and any(", "False and any("),
+    mutant("a tool's own output is taken for words", "elif any(carries(", "elif any(False and carries("),
+    mutant(
+        "a tool's whole output is taken for words",
+        "stands_in(output, words) or (bool(words.strip()) and words in output)",
+        "bool(words.strip()) and words in output",
+    ),
     mutant("words of a tool's own output count", 'words -= mentioned("\\n".join(given), "failure")', "pass"),
     said("what clean replies say counts", "not in clean.whole:", "not in ():"),
     said("a form around outputs counts", "kept.append(trimmed(segment, form, own, clean))", "kept.append(segment)"),
@@ -54,7 +59,7 @@ EXCEPTIONS = (
     mutant("any exception that a tool raised was told", " and told in there", ""),
 )
 OUTPUT = (
-    Mutant("an answer may not be JSON-escaped", "bench.output", "(output, *once, *twice)", "(output,)"),
-    Mutant("an answer may not be JSON-escaped twice", "bench.output", "(output, *once, *twice)", "(output, *once)"),
-    Mutant("an answer may not be laid out", "bench.output", " or laid_out(output, text)", ""),
+    Mutant("an answer may not be JSON-escaped", "output", "(output, *once, *twice)", "(output,)"),
+    Mutant("an answer may not be JSON-escaped twice", "output", "(output, *once, *twice)", "(output, *once)"),
+    Mutant("an answer may not be laid out", "output", " or laid_out(output, text)", ""),
 )

@@ -74,10 +74,15 @@ TIMES = (
         'if took is None or run.outcome == "raised" or',
     ),
     mutant("transport.timeout", "a tool that did not sleep was slow", "one < SLEPT * seen.slow_s", "False"),
-    Mutant("any time up to the budget is punctual", "bench.punctual", "EARLIEST = 0.9", "EARLIEST = 0.0"),
-    Mutant("only more than the budget is punctual", "bench.punctual", "EARLIEST = 0.9", "EARLIEST = 1.5"),
-    Mutant("up to the tool's duration is punctual", "bench.punctual", "(budget_s + seen.slow_s) / 2", "seen.slow_s"),
-    Mutant("a quarter of the way is too late", "bench.punctual", "(budget_s + seen.slow_s) / 2", "budget_s"),
+    Mutant("any time up to the budget is punctual", "punctual", "EARLIEST = 0.9", "EARLIEST = 0.0"),
+    Mutant("only more than the budget is punctual", "punctual", "EARLIEST = 0.9", "EARLIEST = 1.5"),
+    Mutant(
+        "up to the tool's duration is punctual",
+        "punctual",
+        "(budget_s + seen.slow_s) / 2",
+        "seen.slow_s",
+    ),
+    Mutant("a quarter of the way is too late", "punctual", "(budget_s + seen.slow_s) / 2", "budget_s"),
 )
 RAISES = (
     mutant("exec.exec_throw", "the tool need not have been entered", "if not seen.runs:", "if False:"),
@@ -172,10 +177,10 @@ MARKS = (
     mutant(
         "exec.silent_truncate", "the limit does not matter", "if 0 < total <= kept(seen) else", "if 0 < kept(seen) else"
     ),
-    Mutant("thousands are not set off", "bench.numbers", "if GROUPED.fullmatch(digits):", "if False:"),
+    Mutant("thousands are not set off", "numbers", "if GROUPED.fullmatch(digits):", "if False:"),
     Mutant(
         "tens of thousands are not counted",
-        "bench.numbers",
+        "numbers",
         'if written["latin"] or written["han"] else 1',
         "if False else 1",
     ),

@@ -4,11 +4,11 @@ from tests.mutants.mutant import Mutant
 
 
 def mutant(name: str, old: str, new: str) -> Mutant:
-    return Mutant(name, "bench.verdict", old, new)
+    return Mutant(name, "verdict", old, new)
 
 
 def suspect(name: str, old: str, new: str) -> Mutant:
-    return Mutant(name, "bench.suspect", old, new)
+    return Mutant(name, "suspect", old, new)
 
 
 NEIGHBOURS = (
@@ -17,7 +17,10 @@ NEIGHBOURS = (
     suspect("an innocent call may be flagged", "if reply.is_error and call not in wrong.calls:", "if False:"),
     mutant("a false alarm is none", "if alarm := false_alarm(seen, wrong):", 'if alarm := "":'),
     Mutant(
-        "the innocent may be answered with anything", "bench.conditions", " or wrong_neighbour(seen, wrong)", ' or ""'
+        "the innocent may be answered with anything",
+        "conditions",
+        " or wrong_neighbour(seen, wrong)",
+        ' or ""',
     ),
     suspect(
         "an innocent call need not be made",

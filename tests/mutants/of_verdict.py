@@ -4,19 +4,19 @@ from tests.mutants.mutant import Mutant
 
 
 def mutant(name: str, old: str, new: str) -> Mutant:
-    return Mutant(name, "bench.verdict", old, new)
+    return Mutant(name, "verdict", old, new)
 
 
 def control(name: str, old: str, new: str) -> Mutant:
-    return Mutant(name, "bench.control", old, new)
+    return Mutant(name, "control", old, new)
 
 
 def conditions(name: str, old: str, new: str) -> Mutant:
-    return Mutant(name, "bench.conditions", old, new)
+    return Mutant(name, "conditions", old, new)
 
 
 def arguments(name: str, old: str, new: str) -> Mutant:
-    return Mutant(name, "bench.arguments", old, new)
+    return Mutant(name, "arguments", old, new)
 
 
 ORDER = (

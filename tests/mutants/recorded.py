@@ -4,31 +4,38 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
 
-from bench.conditions import STALL_S
-from bench.model import Cell, Evidence, Record
-from bench.pool import Workers
-from bench.registered import registered
-from bench.row import Row
-from bench.selftest import Expected
-from tests.mutants.mutant import Modules
+from tests.mutants.mutant import PACKAGE, Modules
+from toolcall_bench.conditions import STALL_S
+from toolcall_bench.model import Cell, Evidence, Record
+from toolcall_bench.pool import Workers
+from toolcall_bench.registered import registered
+from toolcall_bench.row import Row
+from toolcall_bench.selftest import Expected
 
 THREADS = 12
 TRIES = 3
 FAULTS_AT = registered("faults")
 CONTROL = "unknown_tool"
 """The fault whose control stands for those of all: its twin, then a second clean call."""
+
+
+def fault_module(name: str) -> str:
+    """The module of a fault, as mutants name it: below the package."""
+    return FAULTS_AT[name].partition(":")[0].removeprefix(f"{PACKAGE}.")
+
+
 JUDGE = (
-    *("bench.words", "bench.numbers", "bench.arguments", "bench.output", "bench.punctual", "bench.stable"),
-    *("bench.spelled", "bench.signs", "bench.echo", "bench.locate", "bench.said", "bench.claim", "bench.suspect"),
-    *("bench.control", "bench.conditions", "bench.verdict", "bench.row"),
-    *(at.partition(":")[0] for at in FAULTS_AT.values()),
+    *("words", "numbers", "arguments", "output", "punctual", "stable"),
+    *("spelled", "signs", "echo", "locate", "said", "claim", "suspect"),
+    *("control", "conditions", "verdict", "row"),
+    *map(fault_module, FAULTS_AT),
 )
 
 
 def line_at(name: str) -> str:
-    """Where a broken or a foreign line is: `broken-no-one` is made by `lines.broken.no_one:make`."""
+    """Where a broken or a foreign line is: `broken-no-one` is made by `toolcall_bench.lines.broken.no_one:make`."""
     folder, _, module = name.partition("-")
-    return f"lines.{folder}.{module.replace('-', '_')}:make"
+    return f"toolcall_bench.lines.{folder}.{module.replace('-', '_')}:make"
 
 
 def cells(expected: Iterable[Expected]) -> list[list[Cell]]:
@@ -63,13 +70,13 @@ def stood_still(seen: Evidence | None) -> bool:
 def judged(records: Sequence[Record], judge: Modules, faults: Collection[str] = FAULTS_AT) -> Iterator[list[Row]]:
     """The rows of these faults, one line after the other: a line that fails a control gets no number."""
     for _, of_line in groupby(sorted(records, key=lambda one: one.cell.line), key=lambda one: one.cell.line):
-        yield judge["bench.row"].settled(list(rows(list(of_line), judge, faults)))
+        yield judge["row"].settled(list(rows(list(of_line), judge, faults)))
 
 
 def rows(records: Sequence[Record], judge: Modules, faults: Collection[str]) -> Iterator[Row]:
-    failures = (one.void or judge["bench.control"].control_failure(one) for one in records)
+    failures = (one.void or judge["control"].control_failure(one) for one in records)
     failure = next(filter(None, failures), "")
     for one in records:
         if one.cell.fault in faults and one.cell.trial:
-            fault = judge[FAULTS_AT[one.cell.fault].partition(":")[0]].FAULT
-            yield judge["bench.row"].row(Record(one.cell, void=failure) if failure else one, fault)
+            fault = judge[fault_module(one.cell.fault)].FAULT
+            yield judge["row"].row(Record(one.cell, void=failure) if failure else one, fault)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pandas as pd
 
-from reports.words import STAGES
+from toolcall_bench.reports.words import STAGES
 
 CORE = {
     "timeout": "transport",

@@ -1,8 +1,8 @@
 """naive and guarded in words: what each did and how long it took."""
 
-from reports.fold import fold
-from reports.sections.contrast import contrast
 from tests.reports.frames import frame, row
+from toolcall_bench.reports.fold import fold
+from toolcall_bench.reports.sections.contrast import contrast
 
 
 def told(*times: float) -> str:

@@ -4,9 +4,9 @@ import pandas as pd
 import pytest
 from matplotlib.axes import Axes
 
-from reports.elapsed import LEAST_S, elapsed
 from tests.reports.drawn import points, title, words
 from tests.reports.frames import ablated, both, frame, row
+from toolcall_bench.reports.elapsed import LEAST_S, elapsed
 
 
 def axes_of(rows: pd.DataFrame) -> Axes:

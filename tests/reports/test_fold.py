@@ -4,10 +4,10 @@ import math
 
 import pytest
 
-from reports.fold import fold
-from reports.grid import Cell
-from reports.score import score
 from tests.reports.frames import Row, frame, row
+from toolcall_bench.reports.fold import fold
+from toolcall_bench.reports.grid import Cell
+from toolcall_bench.reports.score import score
 
 
 def only(*rows: Row) -> Cell:

@@ -7,11 +7,11 @@ import pytest
 from matplotlib.colors import to_hex, to_rgb
 from matplotlib.patches import Rectangle
 
-from reports.heatmap import FILL, WHITE_INK, heatmap
-from reports.words import MEANING
 from tests.reports.drawn import title, words
 from tests.reports.frames import ablated, both, frame, row
 from tests.reports.wide import wide
+from toolcall_bench.reports.heatmap import FILL, WHITE_INK, heatmap
+from toolcall_bench.reports.words import MEANING
 
 
 def drawn(rows: pd.DataFrame) -> dict[tuple[int, int], tuple[str, Rectangle]]:

@@ -2,9 +2,9 @@
 
 import pandas as pd
 
-from reports.fold import fold
-from reports.sections import aftermath, insight
 from tests.reports.frames import both, frame, guarded, naive, row
+from toolcall_bench.reports.fold import fold
+from toolcall_bench.reports.sections import aftermath, insight
 
 
 def test_faults_that_nothing_caught_are_counted_by_line() -> None:

@@ -4,9 +4,9 @@ import pytest
 from matplotlib.colors import to_hex
 from matplotlib.patches import Rectangle
 
-from reports.locate_chart import BAR, locatability
 from tests.reports.drawn import title
 from tests.reports.frames import ablated, both, frame, row
+from toolcall_bench.reports.locate_chart import BAR, locatability
 
 
 def test_each_kind_is_counted_over_the_faults_that_have_it() -> None:

@@ -6,10 +6,10 @@ import sys
 import pandas as pd
 import pytest
 
-from reports import matrix
-from reports.words import STAGES
 from tests.reports.frames import CORE, ablated, both, frame, guarded, naive, row
 from tests.reports.wide import wide
+from toolcall_bench.reports import matrix
+from toolcall_bench.reports.words import STAGES
 
 
 def rows_of(text: str) -> list[list[str]]:

@@ -2,9 +2,9 @@
 
 from markdown_it import MarkdownIt
 
-from reports.page import markdown
 from tests.reports.frames import QUESTIONS, Row, frame, row
 from tests.reports.test_escape import NASTY
+from toolcall_bench.reports.page import markdown
 
 
 def nasty(line: str) -> list[Row]:

@@ -3,9 +3,9 @@
 import pandas as pd
 from matplotlib.colors import to_hex
 
-from reports.travel import COLOUR, travel
 from tests.reports.drawn import points, title, words
 from tests.reports.frames import both, frame, naive, row
+from toolcall_bench.reports.travel import COLOUR, travel
 
 NAIVE, GUARDED = "o", "s"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from reports.words import count, listing, seconds, stage_number
+from toolcall_bench.reports.words import count, listing, seconds, stage_number
 
 
 @pytest.mark.parametrize(

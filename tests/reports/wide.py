@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pandas as pd
 
-from reports.words import STAGES
 from tests.reports.frames import CORE, Row, frame, row
+from toolcall_bench.reports.words import STAGES
 
 
 def wide(lines: int, faults: int = 6, trials: int = 1) -> pd.DataFrame:

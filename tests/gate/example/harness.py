@@ -8,7 +8,7 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 
-from bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, each_call
 
 
 def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
