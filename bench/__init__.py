@@ -3,23 +3,11 @@
 from typing import TYPE_CHECKING, Any
 
 from toolcall_bench.each import each_call
-from toolcall_bench.model import (
-    BadInput,
-    Channel,
-    Evidence,
-    Fault,
-    Limits,
-    Line,
-    Names,
-    Reply,
-    Stage,
-    Tool,
-    ToolCall,
-    Turn,
-    Unavailable,
-    Verdict,
-    call,
-)
+from toolcall_bench.model.call import Channel, Limits, Line, Reply, Stage, Tool, ToolCall, Turn, call
+from toolcall_bench.model.errors import BadInput, Unavailable
+from toolcall_bench.model.evidence import Evidence
+from toolcall_bench.model.fault import Fault, Names
+from toolcall_bench.model.finding import Verdict
 
 if TYPE_CHECKING:
     from toolcall_bench.api import run

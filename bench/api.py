@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from toolcall_bench.matrix import JOBS, run_plan
-from toolcall_bench.model import BadInput, Limits
+from toolcall_bench.model.call import Limits
+from toolcall_bench.model.errors import BadInput
 from toolcall_bench.plan import plan
 from toolcall_bench.results import read
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from toolcall_bench.model import Stage, Verdict
+from toolcall_bench.model.call import Stage
+from toolcall_bench.model.finding import Verdict
 from toolcall_bench.row import Row
 
 LOCATORS = ("stage", "tool", "field", "value", "remedy")

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from toolcall_bench.baseline import CUTS, STAGES, Entry, Key
-from toolcall_bench.model import BadInput, Verdict
+from toolcall_bench.model.errors import BadInput
+from toolcall_bench.model.finding import Verdict
 
 RESTORE = "restore it, or delete it and write it anew with: bench gate --update"
 DEFAULTS = {field.name: field.default for field in fields(Entry)}

@@ -12,7 +12,7 @@ from typing import Any
 from toolcall_bench.baseline import Baseline, Covers, Entry, Key, updated
 from toolcall_bench.baseline_check import DEFAULTS, RESTORE, checked, shown, unique, visible
 from toolcall_bench.files import replace_file
-from toolcall_bench.model import BadInput
+from toolcall_bench.model.errors import BadInput
 
 SCHEMA_VERSION = 1
 NAME = "bench-baseline.json"

@@ -8,11 +8,14 @@ from typing import Any
 from toolcall_bench import load, wire
 from toolcall_bench.control import clean_failure
 from toolcall_bench.journal import Journal, unfinished
-from toolcall_bench.model import Cell, Evidence, Fault, Line, Maker, Tool
+from toolcall_bench.model.call import Line, Maker, Tool
+from toolcall_bench.model.evidence import Evidence
+from toolcall_bench.model.fault import Fault
+from toolcall_bench.model.record import Cell
+from toolcall_bench.model.turns import numbered, written
 from toolcall_bench.probed import probed
 from toolcall_bench.service import make_tools
 from toolcall_bench.session import Made, Unmade, opened
-from toolcall_bench.turns import numbered, written
 from toolcall_bench.versions import versions_of
 from toolcall_bench.witness import OnEscape, Scene, watch
 from toolcall_bench.workspace import lay_out, restore, snapshot

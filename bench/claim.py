@@ -4,7 +4,9 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
-from toolcall_bench.model import Evidence, Fault, Record
+from toolcall_bench.model.evidence import Evidence
+from toolcall_bench.model.fault import Fault
+from toolcall_bench.model.record import Record
 from toolcall_bench.output import outputs, stands_in
 from toolcall_bench.said import Clean, beyond, squeezed, unsaid
 from toolcall_bench.words import cuts, failures, mentioned, succeeds, unescaped

@@ -1,7 +1,8 @@
 """Whether clean calls went clean: the control of a line, and of each cell; pure."""
 
-from toolcall_bench.arguments import faithful
-from toolcall_bench.model import Evidence, Record
+from toolcall_bench.model.arguments import faithful
+from toolcall_bench.model.evidence import Evidence
+from toolcall_bench.model.record import Record
 from toolcall_bench.output import stands_in
 
 

@@ -9,7 +9,7 @@ from threading import Event, current_thread, main_thread
 from types import FrameType
 from typing import Any
 
-from toolcall_bench.model import Cell, Record
+from toolcall_bench.model.record import Cell, Record
 
 STOP_POLL_S = 0.1
 

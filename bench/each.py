@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from toolcall_bench.model import Channel, Reply, ToolCall
+from toolcall_bench.model.call import Channel, Reply, ToolCall
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Self
 
-from toolcall_bench.model import Channel, Reply, ToolCall
+from toolcall_bench.model.call import Channel, Reply, ToolCall
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from toolcall_bench.model import BadInput
+from toolcall_bench.model.errors import BadInput
 
 
 def make_folder(folder: Path) -> None:

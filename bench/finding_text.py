@@ -4,9 +4,10 @@ from collections.abc import Iterable
 
 from toolcall_bench.baseline import LOCATORS
 from toolcall_bench.gate import DEAD, Change
-from toolcall_bench.model import Cell, Fault
+from toolcall_bench.model.fault import Fault
+from toolcall_bench.model.record import Cell
+from toolcall_bench.model.turns import written
 from toolcall_bench.row import Row
-from toolcall_bench.turns import written
 
 MOST = 500
 """Characters of a text that are shown."""

@@ -6,7 +6,7 @@ from datetime import date
 from enum import StrEnum
 
 from toolcall_bench.baseline import CUTS, STAGES, VOID, Baseline, Covers, Entry, Key, lateness
-from toolcall_bench.model import Verdict
+from toolcall_bench.model.finding import Verdict
 from toolcall_bench.row import Row
 
 

@@ -9,7 +9,7 @@ from typing import ParamSpec, TypeVar
 
 from toolcall_bench.cell import perform
 from toolcall_bench.load import reach
-from toolcall_bench.model import Cell, Record
+from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.told import Told
 
 P = ParamSpec("P")

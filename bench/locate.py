@@ -11,9 +11,11 @@ from collections.abc import Collection
 from typing import TypeAlias
 
 from toolcall_bench import spelled
-from toolcall_bench.arguments import parsed
 from toolcall_bench.echo import DIVIDED, SPACED, TYPE, without_echo, without_list, without_places, without_schema
-from toolcall_bench.model import Located, Names, Turn
+from toolcall_bench.model.arguments import parsed
+from toolcall_bench.model.call import Turn
+from toolcall_bench.model.fault import Names
+from toolcall_bench.model.finding import Located
 from toolcall_bench.signs import singles_out_stage
 from toolcall_bench.words import count, pattern, unescaped
 

@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Sequence
 
-from toolcall_bench.model import Evidence, Run
+from toolcall_bench.model.evidence import Evidence, Run
 
 VARYING = re.compile(r"[0-9a-f]{0,64}\d[0-9a-f]{0,64}|\s+")
 """What differs from line to line in a lay-out: numbers, hashes, blanks."""

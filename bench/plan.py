@@ -5,9 +5,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from toolcall_bench.load import blame, fault, resolve
-from toolcall_bench.model import BadInput, Cell, Fault, Limits, ToolCall
+from toolcall_bench.model.call import Limits, ToolCall
+from toolcall_bench.model.errors import BadInput
+from toolcall_bench.model.fault import Fault
+from toolcall_bench.model.record import Cell
+from toolcall_bench.model.turns import for_limits
 from toolcall_bench.service import ROW_CHARS
-from toolcall_bench.turns import for_limits
 
 DEFAULT_LINES = ("naive", "guarded")
 SPARE_S = 2.5

@@ -7,7 +7,7 @@ from itertools import count
 from pathlib import Path
 from typing import Self
 
-from toolcall_bench.model import Cell, Record
+from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.process import Worker
 from toolcall_bench.workspace import remove
 

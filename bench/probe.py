@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from toolcall_bench.journal import Journal
-from toolcall_bench.model import Tool
+from toolcall_bench.model.call import Tool
 
 TEXT_LIMIT = 65_536
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from toolcall_bench import offered
 from toolcall_bench.journal import Journal
-from toolcall_bench.model import Tool
+from toolcall_bench.model.call import Tool
 from toolcall_bench.probe import probe
 
 CELL = "TOOLCALL_BENCH_CELL"

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from toolcall_bench import wire
-from toolcall_bench.model import Cell, Record
+from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.told import Told
 from toolcall_bench.workspace import remove
 

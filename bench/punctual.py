@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias
 
-from toolcall_bench.model import Evidence
+from toolcall_bench.model.evidence import Evidence
 
 EARLIEST = 0.9
 """Of the budget: a line that gives up sooner did not wait for it."""

@@ -11,7 +11,9 @@ from toolcall_bench import gate
 from toolcall_bench.baseline import VOID, entries
 from toolcall_bench.demands import wanting
 from toolcall_bench.finding_text import line, report
-from toolcall_bench.model import BadInput, Cell, Verdict
+from toolcall_bench.model.errors import BadInput
+from toolcall_bench.model.finding import Verdict
+from toolcall_bench.model.record import Cell
 from toolcall_bench.plan import Plan
 from toolcall_bench.row import Row
 from toolcall_bench.under_pytest import Session

@@ -5,7 +5,7 @@ import reprlib
 from itertools import islice
 from typing import Any
 
-from toolcall_bench.model import Reply
+from toolcall_bench.model.call import Reply
 
 REPLIES_LIMIT = 1000
 SHOWN = 200

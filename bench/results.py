@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Self
 
 from toolcall_bench.files import make_folder, replace_file, unwritable
-from toolcall_bench.model import BadInput, Cell
+from toolcall_bench.model.errors import BadInput
+from toolcall_bench.model.record import Cell
 from toolcall_bench.row import Row, unjudged
 from toolcall_bench.row_check import checked, wrong_value
 

@@ -8,18 +8,11 @@ from toolcall_bench import wire
 from toolcall_bench.control import misanswered
 from toolcall_bench.load import blame
 from toolcall_bench.locate import score
-from toolcall_bench.model import (
-    JUDGE_VERSION,
-    SCHEMA_VERSION,
-    Evidence,
-    Fault,
-    Finding,
-    Limits,
-    Record,
-    Stage,
-    Verdict,
-    flagged,
-)
+from toolcall_bench.model.call import Limits, Stage
+from toolcall_bench.model.evidence import Evidence
+from toolcall_bench.model.fault import Fault, flagged
+from toolcall_bench.model.finding import Finding, Verdict
+from toolcall_bench.model.record import JUDGE_VERSION, SCHEMA_VERSION, Record
 from toolcall_bench.stable import stable
 from toolcall_bench.verdict import judge, without_flags
 

@@ -3,7 +3,9 @@
 import json
 from typing import Any
 
-from toolcall_bench.model import SCHEMA_VERSION, BadInput, Verdict
+from toolcall_bench.model.errors import BadInput
+from toolcall_bench.model.finding import Verdict
+from toolcall_bench.model.record import SCHEMA_VERSION
 from toolcall_bench.row import COLUMNS, LISTS, Row
 
 DAMAGED = "delete that line or run the bench again"

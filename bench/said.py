@@ -8,8 +8,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from toolcall_bench.arguments import parsed
-from toolcall_bench.model import Evidence, ToolCall
+from toolcall_bench.model.arguments import parsed
+from toolcall_bench.model.call import ToolCall
+from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.words import unescaped
 
 SEGMENT = re.compile(r"\n|(?<=[.;!?])\s|(?<=[。；！？])")

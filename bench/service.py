@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from toolcall_bench.model import Tool
+from toolcall_bench.model.call import Tool
 
 ROW_CHARS = 40
 

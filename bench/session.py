@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from toolcall_bench.model import Channel, Limits, Line, Maker, Tool, Unavailable
+from toolcall_bench.model.call import Channel, Limits, Line, Maker, Tool
+from toolcall_bench.model.errors import Unavailable
 from toolcall_bench.probe import described
 from toolcall_bench.processes import living_children
 from toolcall_bench.workspace import ROOTS

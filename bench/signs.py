@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from functools import cache
 
-from toolcall_bench.model import Stage
+from toolcall_bench.model.call import Stage
 from toolcall_bench.wordings import wordings
 
 LABELS = {

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from toolcall_bench.arguments import alike, faithful
-from toolcall_bench.model import Evidence
+from toolcall_bench.model.arguments import alike, faithful
+from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.output import stands_in
 
 

@@ -9,7 +9,9 @@ import pytest
 
 from toolcall_bench import baseline_file
 from toolcall_bench.matrix import again_if_stalled, check
-from toolcall_bench.model import BadInput, Cell, Limits, Record
+from toolcall_bench.model.call import Limits
+from toolcall_bench.model.errors import BadInput
+from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.plan import Plan, plan
 from toolcall_bench.pool import Workers
 from toolcall_bench.row import Row, row

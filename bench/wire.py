@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from dataclasses import is_dataclass
 from typing import Any
 
-from toolcall_bench.model import Cell, Evidence, Limits, Record, Reply, Run, ToolCall
-from toolcall_bench.turns import TURNS
+from toolcall_bench.model.call import Limits, Reply, ToolCall
+from toolcall_bench.model.evidence import Evidence, Run
+from toolcall_bench.model.record import Cell, Record
+from toolcall_bench.model.turns import TURNS
 
 
 def to_plain(record: Any) -> dict[str, Any]:

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from toolcall_bench.deaths import Deaths
 from toolcall_bench.journal import Event, Journal, unfinished
-from toolcall_bench.model import Evidence, Limits, Line, Outcome, Reply, Run, Turn
+from toolcall_bench.model.call import Limits, Line, Reply, Turn
+from toolcall_bench.model.evidence import Evidence, Outcome, Run
 from toolcall_bench.probe import described
 from toolcall_bench.processes import gone, own_threads, wait_for_quiet
 from toolcall_bench.reply import Misshapen, replies

@@ -15,7 +15,7 @@ from typing import Any
 from toolcall_bench import load
 from toolcall_bench.cell import perform
 from toolcall_bench.memory import limit_memory
-from toolcall_bench.model import Cell
+from toolcall_bench.model.record import Cell
 from toolcall_bench.pulse import Pulse
 from toolcall_bench.supervisor import supervise
 from toolcall_bench.traces import Traces

@@ -10,7 +10,7 @@ from toolcall_bench.cli.new import new
 from toolcall_bench.cli.run import run
 from toolcall_bench.cli.selftest import selftest
 from toolcall_bench.cli.stored import rejudge, report
-from toolcall_bench.model import BadInput
+from toolcall_bench.model.errors import BadInput
 
 COULD_NOT, INTERRUPTED = 2, 130
 

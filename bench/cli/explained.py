@@ -2,11 +2,12 @@
 
 import json
 
-from toolcall_bench.model import Fault, Limits
+from toolcall_bench.model.call import Limits
+from toolcall_bench.model.fault import Fault
+from toolcall_bench.model.turns import TURNS, for_limits
 from toolcall_bench.reports.escape import visible
 from toolcall_bench.reports.words import seconds
 from toolcall_bench.row import Row
-from toolcall_bench.turns import TURNS, for_limits
 
 TEXT_CHARS = 300
 

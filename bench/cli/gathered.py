@@ -12,7 +12,7 @@ from toolcall_bench.cli.progress import progress
 from toolcall_bench.gate import coverage
 from toolcall_bench.load import LoadError, resolve
 from toolcall_bench.matrix import JOBS, run_plan
-from toolcall_bench.model import BadInput
+from toolcall_bench.model.errors import BadInput
 from toolcall_bench.results import NAME, read
 from toolcall_bench.row import Row, settled
 

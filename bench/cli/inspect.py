@@ -93,7 +93,7 @@ def measured(asked: "Plan") -> "list[Row]":
 
 def stored(folder: Path, fault: str, line: str) -> "list[Row]":
     """The rows of this cell in a stored run; raises BadInput if there is none."""
-    from toolcall_bench.model import BadInput
+    from toolcall_bench.model.errors import BadInput
     from toolcall_bench.results import NAME, read
 
     found = [row for row in read(folder / NAME) if (row["fault"], row["line"]) == (fault, line)]

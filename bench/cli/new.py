@@ -11,7 +11,7 @@ def new(file: Path) -> int:
     """Write a commented starter line to FILE; it passes the control and fails all six faults."""
     from importlib.resources import files
 
-    from toolcall_bench.model import BadInput
+    from toolcall_bench.model.errors import BadInput
 
     if file.suffix != ".py":
         raise BadInput(f"{str(file)!r} does not end in .py; a line lives in a Python file")

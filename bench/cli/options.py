@@ -6,7 +6,8 @@ from typing import Any, TypeVar
 
 import click
 
-from toolcall_bench.model import BadInput, Limits
+from toolcall_bench.model.call import Limits
+from toolcall_bench.model.errors import BadInput
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 

@@ -37,7 +37,7 @@ def rejudge(file: Path, form: str) -> int:
 
 def folder_of(file: Path) -> Path:
     """The folder of a run, named by itself or by its results file; raises BadInput for another file name."""
-    from toolcall_bench.model import BadInput
+    from toolcall_bench.model.errors import BadInput
     from toolcall_bench.results import NAME
 
     if file.is_dir():

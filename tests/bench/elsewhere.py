@@ -10,7 +10,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from toolcall_bench.journal import Event, Journal
-from toolcall_bench.model import Tool
+from toolcall_bench.model.call import Tool
 from toolcall_bench.probed import probed
 from toolcall_bench.service import make_tools
 from toolcall_bench.workspace import lay_out

@@ -2,7 +2,8 @@
 
 from tests.bench.evidence import LIMITS, turn
 from toolcall_bench.locate import locate
-from toolcall_bench.model import Fault, Located
+from toolcall_bench.model.fault import Fault
+from toolcall_bench.model.finding import Located
 from toolcall_bench.verdict import names_of
 
 TOOLS = ("head", "slow_head", "dump", "append_note")

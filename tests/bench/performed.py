@@ -9,11 +9,13 @@ from unittest.mock import patch
 
 from toolcall_bench import load, offered
 from toolcall_bench.cell import perform
-from toolcall_bench.model import Cell, Evidence, Maker, Record
+from toolcall_bench.model.call import Maker
+from toolcall_bench.model.evidence import Evidence
+from toolcall_bench.model.record import Cell, Record
+from toolcall_bench.model.turns import TURNS
 from toolcall_bench.probed import names
 from toolcall_bench.registered import registered
 from toolcall_bench.told import Told
-from toolcall_bench.turns import TURNS
 
 Message = Mapping[str, Any]
 SLOW_S = 0.3

@@ -8,7 +8,8 @@ from typing import Any
 
 from toolcall_bench import witness
 from toolcall_bench.journal import Journal
-from toolcall_bench.model import Evidence, Limits, Reply, Tool, ToolCall, call
+from toolcall_bench.model.call import Limits, Reply, Tool, ToolCall, call
+from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.probe import probe
 from toolcall_bench.service import make_tools
 from toolcall_bench.workspace import lay_out, snapshot

@@ -4,7 +4,10 @@ from hypothesis import strategies as st
 
 from tests.bench.evidence import GOOD, clean, turn
 from tests.bench.evidence import UNKNOWN_TOOL as ANY
-from toolcall_bench.model import Cell, Evidence, Limits, Record, Reply, Run, ToolCall, Verdict
+from toolcall_bench.model.call import Limits, Reply, ToolCall
+from toolcall_bench.model.evidence import Evidence, Run
+from toolcall_bench.model.finding import Verdict
+from toolcall_bench.model.record import Cell, Record
 
 SENT = [call for seen in GOOD.values() for call in seen.calls]
 words = st.sampled_from(["", "ok", "timed out", "错误: head", "20000", "../..", "\x00", "/tmp/x/y.txt"]) | st.text(

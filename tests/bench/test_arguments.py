@@ -2,7 +2,7 @@
 
 import pytest
 
-from toolcall_bench.arguments import parsed
+from toolcall_bench.model.arguments import parsed
 
 
 @pytest.mark.parametrize("text", ["", "{", "[1]", "3", "null", '"x"', "[" * 100_000, '{"a":' * 100_000])

@@ -6,8 +6,8 @@ from pathlib import Path
 from tests.bench.performed import performed
 from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, each_call
 from toolcall_bench.lines.guarded import make as guarded
-from toolcall_bench.model import Maker
-from toolcall_bench.turns import TURNS
+from toolcall_bench.model.call import Maker
+from toolcall_bench.model.turns import TURNS
 from toolcall_bench.workspace import first_state
 
 

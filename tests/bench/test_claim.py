@@ -19,8 +19,8 @@ from tests.bench.evidence import (
     saying,
     turn,
 )
-from toolcall_bench.model import Evidence
-from toolcall_bench.turns import FRESH, for_limits
+from toolcall_bench.model.evidence import Evidence
+from toolcall_bench.model.turns import FRESH, for_limits
 
 REFUSED = GOOD["bad_params"]
 

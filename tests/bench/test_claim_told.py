@@ -15,8 +15,8 @@ from tests.bench.evidence import (
     saying,
     turn,
 )
-from toolcall_bench.model import Record
-from toolcall_bench.turns import FRESH, for_limits
+from toolcall_bench.model.record import Record
+from toolcall_bench.model.turns import FRESH, for_limits
 from toolcall_bench.verdict import judge
 
 THROWN = GOOD["exec_throw"]

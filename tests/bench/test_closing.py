@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from toolcall_bench.faults.validate.bad_params import FAULT
-from toolcall_bench.model import Cell, Record
+from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.pool import Workers
 from toolcall_bench.registered import registered
 from toolcall_bench.row import row

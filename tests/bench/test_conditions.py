@@ -18,7 +18,9 @@ from tests.bench.evidence import (
     turn,
     verdict,
 )
-from toolcall_bench.model import Evidence, Fault, Names, Reply, Stage, ToolCall, call
+from toolcall_bench.model.call import Reply, Stage, ToolCall, call
+from toolcall_bench.model.evidence import Evidence
+from toolcall_bench.model.fault import Fault, Names
 
 each_fault = pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
 entered = [fault for fault in FAULTS if GOOD[fault.name].runs]

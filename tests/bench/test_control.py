@@ -19,8 +19,9 @@ from tests.bench.evidence import (
     verdict,
 )
 from toolcall_bench.control import clean_failure
-from toolcall_bench.model import Evidence, Reply, call
-from toolcall_bench.turns import FRESH, for_limits
+from toolcall_bench.model.call import Reply, call
+from toolcall_bench.model.evidence import Evidence
+from toolcall_bench.model.turns import FRESH, for_limits
 
 OUTPUT = 'line one\nsaid "zwölf"\\'
 TWIN = for_limits(BAD_PARAMS.twin, LIMITS)

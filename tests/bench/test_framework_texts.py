@@ -13,7 +13,8 @@ import pytest
 from tests.bench.evidence import FAULTS, LIMITS, turn
 from tests.bench.located import TOOLS
 from toolcall_bench.locate import locate
-from toolcall_bench.model import Names, Stage, ToolCall, Turn, call
+from toolcall_bench.model.call import Stage, ToolCall, Turn, call
+from toolcall_bench.model.fault import Names
 from toolcall_bench.verdict import names_of
 from toolcall_bench.words import cuts, failures
 

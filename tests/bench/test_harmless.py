@@ -6,7 +6,9 @@ from typing import Any
 from tests.bench.evidence import answered, clean, judged, ran, turn
 from toolcall_bench.faults.control.plain_answer import FAULT as PLAIN_ANSWER
 from toolcall_bench.faults.exec.keyboard_interrupt import FAULT as INTERRUPT
-from toolcall_bench.model import Evidence, Fault, Names, Reply, Stage, call
+from toolcall_bench.model.call import Reply, Stage, call
+from toolcall_bench.model.evidence import Evidence
+from toolcall_bench.model.fault import Fault, Names
 
 PLAIN = tuple(PLAIN_ANSWER.turn)  # type: ignore[arg-type]
 

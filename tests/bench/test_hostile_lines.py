@@ -9,7 +9,7 @@ import pytest
 from tests.bench.leavings import linux_only, processes, python
 from toolcall_bench.lines.expected import expected
 from toolcall_bench.load import groups
-from toolcall_bench.model import Cell, Record
+from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.pool import Workers
 from toolcall_bench.registered import registered
 from toolcall_bench.results import read
@@ -19,7 +19,7 @@ from toolcall_bench.selftest import differences
 RUN = """
 from pathlib import Path
 from toolcall_bench.matrix import run_plan
-from toolcall_bench.model import Limits
+from toolcall_bench.model.call import Limits
 from toolcall_bench.plan import plan
 run_plan(plan(["hostile", "guarded"], [], Limits(0.4), slow_s=1.6, patience_s=3.0), Path("out"), 8)
 """

@@ -20,7 +20,9 @@ from tests.bench.evidence import (
 )
 from tests.bench.located import located
 from toolcall_bench.locate import innocents, locate, score
-from toolcall_bench.model import Fault, Located, Names, Stage, call
+from toolcall_bench.model.call import Stage, call
+from toolcall_bench.model.fault import Fault, Names
+from toolcall_bench.model.finding import Located
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 
 from tests.bench.evidence import BAD_PARAMS, EXEC_THROW, TIMEOUT, UNKNOWN_TOOL
 from tests.bench.located import letters, located
-from toolcall_bench.model import Fault
+from toolcall_bench.model.fault import Fault
 from toolcall_bench.stable import stable
 
 TRACEBACK = """Error while running head:

@@ -19,8 +19,9 @@ from tests.bench.evidence import (
 )
 from toolcall_bench.control import control_failure
 from toolcall_bench.faults.validate.one_of_three import FAULT as ONE_OF_THREE
-from toolcall_bench.model import Evidence, Verdict
-from toolcall_bench.turns import FRESH
+from toolcall_bench.model.evidence import Evidence
+from toolcall_bench.model.finding import Verdict
+from toolcall_bench.model.turns import FRESH
 from toolcall_bench.verdict import judge
 
 REFUSED = GOOD["bad_params"]

@@ -13,7 +13,7 @@ from typing import Any, Literal
 import pytest
 
 from toolcall_bench.journal import Journal
-from toolcall_bench.model import Tool
+from toolcall_bench.model.call import Tool
 from toolcall_bench.probe import TEXT_LIMIT, probe
 from toolcall_bench.service import make_tools
 from toolcall_bench.workspace import lay_out

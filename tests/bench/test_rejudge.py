@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from tests.bench.evidence import FAULTS, GOOD, record, saying
-from toolcall_bench.model import BadInput, Evidence, Record
+from toolcall_bench.model.errors import BadInput
+from toolcall_bench.model.evidence import Evidence
+from toolcall_bench.model.record import Record
 from toolcall_bench.rejudge import Moved, rejudge
 from toolcall_bench.results import encoded, read
 from toolcall_bench.row import Row, row

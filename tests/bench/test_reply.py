@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from toolcall_bench.model import Reply
+from toolcall_bench.model.call import Reply
 from toolcall_bench.reply import REPLIES_LIMIT, SHOWN, Misshapen, as_reply, replies
 
 GOOD = Reply("c1", "first line")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.bench.evidence import BAD_PARAMS, GOOD, record
 from tests.bench.strategies import verdicts
 from tests.bench.test_row import row_of
-from toolcall_bench.model import BadInput
+from toolcall_bench.model.errors import BadInput
 from toolcall_bench.results import Results, encoded, read
 from toolcall_bench.row import Row
 

@@ -10,7 +10,9 @@ import pytest
 from tests.bench.commands import SCRIPT
 from tests.bench.test_resume import finished
 from toolcall_bench.matrix import Ending, run_plan
-from toolcall_bench.model import SCHEMA_VERSION, BadInput, Limits
+from toolcall_bench.model.call import Limits
+from toolcall_bench.model.errors import BadInput
+from toolcall_bench.model.record import SCHEMA_VERSION
 from toolcall_bench.plan import plan
 from toolcall_bench.results import ANOTHER_RUN, NAME
 

@@ -26,7 +26,10 @@ from tests.bench.evidence import (
 )
 from tests.bench.strategies import records
 from toolcall_bench import wire
-from toolcall_bench.model import JUDGE_VERSION, SCHEMA_VERSION, Channel, Evidence, Fault, Record
+from toolcall_bench.model.call import Channel
+from toolcall_bench.model.evidence import Evidence
+from toolcall_bench.model.fault import Fault
+from toolcall_bench.model.record import JUDGE_VERSION, SCHEMA_VERSION, Record
 from toolcall_bench.row import COLUMNS, Row, row, unjudged
 
 

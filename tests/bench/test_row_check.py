@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.bench.test_results import a_row, written
-from toolcall_bench.model import SCHEMA_VERSION, BadInput
+from toolcall_bench.model.errors import BadInput
+from toolcall_bench.model.record import SCHEMA_VERSION
 from toolcall_bench.results import encoded, read
 from toolcall_bench.row import Row
 

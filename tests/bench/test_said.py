@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.bench.evidence import answered, clean, ran, saying
-from toolcall_bench.model import call
+from toolcall_bench.model.call import call
 from toolcall_bench.said import beyond, clean_pieces, unsaid
 
 OUTPUT = "first line\nsecond line"

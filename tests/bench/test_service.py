@@ -8,7 +8,7 @@ from typing import Any
 import jsonschema
 import pytest
 
-from toolcall_bench.model import Tool
+from toolcall_bench.model.call import Tool
 from toolcall_bench.service import ROW_CHARS, make_tools
 from toolcall_bench.workspace import FRESH, NOTES, lay_out
 

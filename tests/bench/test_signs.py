@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from toolcall_bench.model import Stage
+from toolcall_bench.model.call import Stage
 from toolcall_bench.signs import RANKS, bounded, labelled, singles_out_stage, stage_of
 from toolcall_bench.wordings import Wording, wordings
 

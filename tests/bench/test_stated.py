@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from toolcall_bench.model import Limits, Reply, ToolCall
+from toolcall_bench.model.call import Limits, Reply, ToolCall
 from toolcall_bench.session import Made, Unmade, opened
 
 

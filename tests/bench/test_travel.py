@@ -18,7 +18,9 @@ from tests.bench.evidence import (
     refused,
     saying,
 )
-from toolcall_bench.model import Evidence, Fault, Outcome, Stage
+from toolcall_bench.model.call import Stage
+from toolcall_bench.model.evidence import Evidence, Outcome
+from toolcall_bench.model.fault import Fault
 
 CAUGHT_AT = {
     "timeout": (Stage.TRANSPORT, "witnessed"),

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from tests.bench.evidence import BAD_PARAMS, FAULTS, SILENT_TRUNCATE
-from toolcall_bench.model import Limits, ToolCall, call
-from toolcall_bench.turns import FRESH, TURNS, numbered, written
+from toolcall_bench.model.call import Limits, ToolCall, call
+from toolcall_bench.model.turns import FRESH, TURNS, numbered, written
 
 
 def ids(*given: str, number: int = 1) -> list[str]:

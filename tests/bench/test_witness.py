@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.bench.scene import LIMITS, TURN, Scene
-from toolcall_bench.model import Reply, Run
+from toolcall_bench.model.call import Reply
+from toolcall_bench.model.evidence import Run
 from toolcall_bench.reply import REPLIES_LIMIT
 from toolcall_bench.witness import KEPT_TEXT, REPLY_LIMIT
 from toolcall_bench.workspace import NOTES, lay_out

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.bench.scene import Scene
-from toolcall_bench.model import Reply
+from toolcall_bench.model.call import Reply
 from toolcall_bench.witness import KEPT_TEXT
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.bench.scene import Scene, forked
-from toolcall_bench.model import Reply
+from toolcall_bench.model.call import Reply
 from toolcall_bench.witness import LATE_WRITES_S
 
 PATIENCE_S = 10.0

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.bench.scene import Scene, forked
-from toolcall_bench.model import Evidence, Reply
+from toolcall_bench.model.call import Reply
+from toolcall_bench.model.evidence import Evidence
 
 PATIENCE_S = 10.0
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from toolcall_bench.model import Cell
+from toolcall_bench.model.record import Cell
 from toolcall_bench.registered import registered
 from toolcall_bench.told import Told
 from toolcall_bench.workspace import first_state

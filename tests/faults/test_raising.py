@@ -7,7 +7,8 @@ import pytest
 from tests.bench.evidence import GOOD, judged, refused, saying, verdict
 from toolcall_bench.faults.exec.exec_throw import FAULT as EXEC_THROW
 from toolcall_bench.faults.rollback.partial_write import FAULT as PARTIAL_WRITE
-from toolcall_bench.model import Evidence, Fault, Outcome
+from toolcall_bench.model.evidence import Evidence, Outcome
+from toolcall_bench.model.fault import Fault
 
 THROWN, WRITTEN = GOOD["exec_throw"], GOOD["partial_write"]
 

@@ -7,7 +7,8 @@ import pytest
 from tests.bench.evidence import GOOD, saying, turn, verdict
 from toolcall_bench.faults.service.unknown_tool import FAULT as UNKNOWN_TOOL
 from toolcall_bench.faults.validate.bad_params import FAULT as BAD_PARAMS
-from toolcall_bench.model import Fault, Outcome, Run
+from toolcall_bench.model.evidence import Outcome, Run
+from toolcall_bench.model.fault import Fault
 
 each_fault = pytest.mark.parametrize("fault", [UNKNOWN_TOOL, BAD_PARAMS], ids=lambda fault: fault.name)
 

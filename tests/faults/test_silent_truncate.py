@@ -7,7 +7,8 @@ import pytest
 
 from tests.bench.evidence import LIMITS, TOTAL, cut, refused, saying
 from toolcall_bench.faults.exec.silent_truncate import FAULT, ROW_CHARS, kept, marked, names, turn
-from toolcall_bench.model import Evidence, Limits, Reply
+from toolcall_bench.model.call import Limits, Reply
+from toolcall_bench.model.evidence import Evidence
 
 UNMARKED = "no total of 20000 in the reply, nor what is missing, nor a file that holds the whole"
 TELLING = {

@@ -6,7 +6,8 @@ import pytest
 
 from tests.bench.evidence import given_up, judged, refused, verdict
 from toolcall_bench.faults.transport.timeout import FAULT, lacks, names
-from toolcall_bench.model import Evidence, Limits, Outcome
+from toolcall_bench.model.call import Limits
+from toolcall_bench.model.evidence import Evidence, Outcome
 
 BUDGET_S, SLOW_S = 0.5, 2.0
 MIDPOINT_S = (BUDGET_S + SLOW_S) / 2

@@ -8,7 +8,9 @@ from pathlib import Path
 from tests.bench.commands import Said, bench
 from tests.bench.evidence import FAULTS, GOOD, record, saying
 from toolcall_bench import row as rows
-from toolcall_bench.model import Evidence, Fault, Record
+from toolcall_bench.model.evidence import Evidence
+from toolcall_bench.model.fault import Fault
+from toolcall_bench.model.record import Record
 from toolcall_bench.results import NAME, encoded
 from toolcall_bench.row import Row
 

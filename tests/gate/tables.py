@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from toolcall_bench.baseline import CUTS, LOCATORS, STAGES, VOID, Entry
 from toolcall_bench.gate import RANK
-from toolcall_bench.model import Verdict
+from toolcall_bench.model.finding import Verdict
 from toolcall_bench.row import Row
 
 LATER = (*STAGES[1:], "")

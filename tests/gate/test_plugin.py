@@ -7,7 +7,7 @@ import pytest
 
 from tests.gate.pytest_runs import QUICK, pytest_in
 from toolcall_bench.matrix import run_plan
-from toolcall_bench.model import Limits
+from toolcall_bench.model.call import Limits
 from toolcall_bench.plan import plan
 from toolcall_bench.results import NAME, read
 

@@ -8,7 +8,7 @@ from threading import Event
 from typing import Any
 
 from toolcall_bench import Line, Reply, Tool, ToolCall
-from toolcall_bench.model import call
+from toolcall_bench.model.call import call
 
 BUDGET_S = 0.3
 PATIENCE_S = 10.0

@@ -12,7 +12,7 @@ from tests.lines.handmade import ANY, BUDGET_S, ask, by_name, send, tool
 from toolcall_bench import Limits, Line, Reply, Tool, ToolCall
 from toolcall_bench.lines import ablations
 from toolcall_bench.lines.guarded import make
-from toolcall_bench.model import call
+from toolcall_bench.model.call import call
 from toolcall_bench.service import make_tools
 from toolcall_bench.workspace import lay_out
 

@@ -11,7 +11,7 @@ import pytest
 from tests.lines.handmade import ask, send
 from toolcall_bench import Limits, Line, Reply, Tool, ToolCall
 from toolcall_bench.lines import naive
-from toolcall_bench.model import call
+from toolcall_bench.model.call import call
 from toolcall_bench.service import make_tools
 from toolcall_bench.workspace import NOTES, lay_out
 

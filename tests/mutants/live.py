@@ -10,13 +10,13 @@ from tempfile import TemporaryDirectory
 
 from tests.mutants.mutant import Mutant, built
 from tests.mutants.recorded import FAULTS_AT, JUDGE, fault_module, line_at
-from toolcall_bench.model import Cell
+from toolcall_bench.model.record import Cell
 from toolcall_bench.row import Row
 from toolcall_bench.told import Told
 
 WITNESS = (
     *("processes", "journal", "deaths", "workspace", "service", "probe"),
-    *("probed", "spilled", "reply", "witness", "session", "turns", "cell"),
+    *("probed", "spilled", "reply", "witness", "session", "model.turns", "cell"),
 )
 
 

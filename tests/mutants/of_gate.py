@@ -52,7 +52,7 @@ CONTROL = (
     ),
     live(
         "broken-adder partial_write",
-        "arguments",
+        "model.arguments",
         "any argument may be added",
         "added <= set(defaulted) and",
         "True and",

@@ -16,7 +16,7 @@ def conditions(name: str, old: str, new: str) -> Mutant:
 
 
 def arguments(name: str, old: str, new: str) -> Mutant:
-    return Mutant(name, "arguments", old, new)
+    return Mutant(name, "model.arguments", old, new)
 
 
 ORDER = (

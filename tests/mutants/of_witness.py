@@ -93,7 +93,7 @@ TURNS = (
         "return sent == 1 and not",
         "return False and not",
     ),
-    live("foreign-unique-ids bad_params", "turns", "every call has one id", "c{number + len(ids) - 1}", "c1"),
+    live("foreign-unique-ids bad_params", "model.turns", "every call has one id", "c{number + len(ids) - 1}", "c1"),
     live(
         "broken-undo-from-start partial_write",
         "cell",

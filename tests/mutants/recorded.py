@@ -6,7 +6,8 @@ from itertools import groupby
 
 from tests.mutants.mutant import PACKAGE, Modules
 from toolcall_bench.conditions import STALL_S
-from toolcall_bench.model import Cell, Evidence, Record
+from toolcall_bench.model.evidence import Evidence
+from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.pool import Workers
 from toolcall_bench.registered import registered
 from toolcall_bench.row import Row
@@ -25,7 +26,7 @@ def fault_module(name: str) -> str:
 
 
 JUDGE = (
-    *("words", "numbers", "arguments", "output", "punctual", "stable"),
+    *("words", "numbers", "model.arguments", "output", "punctual", "stable"),
     *("spelled", "signs", "echo", "locate", "said", "claim", "suspect"),
     *("control", "conditions", "verdict", "row"),
     *map(fault_module, FAULTS_AT),

@@ -3,7 +3,8 @@
 import json
 from functools import lru_cache
 
-from toolcall_bench.model import Run, ToolCall, Turn
+from toolcall_bench.model.call import ToolCall, Turn
+from toolcall_bench.model.evidence import Run
 
 
 def parsed(arguments: str) -> dict[str, object]:

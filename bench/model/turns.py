@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from toolcall_bench.model import Fault, Limits, Turn, call
+from toolcall_bench.model.call import Limits, Turn, call
+from toolcall_bench.model.fault import Fault
 
 FRESH: Turn = (call("head", path="folder/fresh.txt", lines=1),)
 """A clean call whose answer nothing earlier contains."""

@@ -1,0 +1,1 @@
+"""What is said: frozen types; standard library alone."""
