@@ -14,11 +14,11 @@ from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.record import Cell
 from toolcall_bench.model.turns import numbered, written
 from toolcall_bench.probed import probed
-from toolcall_bench.service import make_tools
 from toolcall_bench.session import Made, Unmade, opened
 from toolcall_bench.versions import versions_of
 from toolcall_bench.witness import OnEscape, Scene, watch
-from toolcall_bench.workspace import lay_out, restore, snapshot
+from toolcall_bench.world.tools import make_tools
+from toolcall_bench.world.workspace import lay_out, restore, snapshot
 
 START_S = 60.0
 SETTLE_S = 3.0

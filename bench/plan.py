@@ -10,7 +10,7 @@ from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.record import Cell
 from toolcall_bench.model.turns import for_limits
-from toolcall_bench.service import ROW_CHARS
+from toolcall_bench.world.tools import ROW_CHARS
 
 DEFAULT_LINES = ("naive", "guarded")
 SPARE_S = 2.5

@@ -9,7 +9,7 @@ from typing import Self
 
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.process import Worker
-from toolcall_bench.workspace import remove
+from toolcall_bench.world.workspace import remove
 
 IDLE = 16
 

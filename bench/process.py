@@ -15,7 +15,7 @@ from typing import Any
 from toolcall_bench import wire
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.told import Told
-from toolcall_bench.workspace import remove
+from toolcall_bench.world.workspace import remove
 
 START = str(Path(__file__).with_name("start.py"))
 CHUNK = 1 << 20

@@ -10,7 +10,7 @@ from toolcall_bench.model.call import Channel, Limits, Line, Maker, Tool
 from toolcall_bench.model.errors import Unavailable
 from toolcall_bench.probe import described
 from toolcall_bench.processes import living_children
-from toolcall_bench.workspace import ROOTS
+from toolcall_bench.world.workspace import ROOTS
 
 LEFT_S = 0.5
 """How long the children of a closed line may take to end."""

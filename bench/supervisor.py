@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from toolcall_bench.processes import children
-from toolcall_bench.workspace import remove
+from toolcall_bench.world.workspace import remove
 
 LOOK_S = 0.2
 PR_SET_PDEATHSIG = 1

@@ -14,7 +14,7 @@ from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.model.turns import TURNS, numbered, written
 from toolcall_bench.versions import OURS, installed
 from toolcall_bench.witness import SOURCE, Clock, runs
-from toolcall_bench.workspace import State, differences, snapshot
+from toolcall_bench.world.workspace import State, differences, snapshot
 
 
 @dataclass(slots=True)

@@ -15,7 +15,7 @@ from toolcall_bench.probe import described
 from toolcall_bench.processes import gone, own_threads, wait_for_quiet
 from toolcall_bench.reply import Misshapen, replies
 from toolcall_bench.spilled import spilled
-from toolcall_bench.workspace import State, differences, snapshot
+from toolcall_bench.world.workspace import State, differences, snapshot
 
 LATE_WRITES_S = 0.1
 POLL_S = 0.005

@@ -12,8 +12,8 @@ from unittest.mock import patch
 from toolcall_bench.journal import Event, Journal
 from toolcall_bench.model.call import Tool
 from toolcall_bench.probed import probed
-from toolcall_bench.service import make_tools
-from toolcall_bench.workspace import lay_out
+from toolcall_bench.world.tools import make_tools
+from toolcall_bench.world.workspace import lay_out
 
 ROOT = Path(__file__).parent.parent.parent
 FAULT_AT = "toolcall_bench.faults.service.unknown_tool:FAULT"
@@ -24,7 +24,7 @@ CELL_PROCESS = """import multiprocessing, sys
 from pathlib import Path
 from toolcall_bench.journal import Journal
 from toolcall_bench.probed import probed
-from toolcall_bench.service import make_tools
+from toolcall_bench.world.tools import make_tools
 
 start, folder = sys.argv[1], Path(sys.argv[2])
 service, journal = make_tools(folder / "workspace", 0.0), Journal(folder / "journal.jsonl")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from toolcall_bench.workspace import lay_out
+from toolcall_bench.world.workspace import lay_out
 
 NOBODY = 65534
 

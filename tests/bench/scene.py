@@ -11,8 +11,8 @@ from toolcall_bench.journal import Journal
 from toolcall_bench.model.call import Limits, Reply, Tool, ToolCall, call
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.probe import probe
-from toolcall_bench.service import make_tools
-from toolcall_bench.workspace import lay_out, snapshot
+from toolcall_bench.world.tools import make_tools
+from toolcall_bench.world.workspace import lay_out, snapshot
 
 TURN = (call("head", path="notes.txt", lines=1),)
 LIMITS = Limits()

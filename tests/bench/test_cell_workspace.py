@@ -8,7 +8,7 @@ from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, each_call
 from toolcall_bench.lines.guarded import make as guarded
 from toolcall_bench.model.call import Maker
 from toolcall_bench.model.turns import TURNS
-from toolcall_bench.workspace import first_state
+from toolcall_bench.world.workspace import first_state
 
 
 def test_the_change_of_the_twin_stays_until_the_line_is_made_anew(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from toolcall_bench import wire
 from toolcall_bench.journal import Journal
 from toolcall_bench.model.call import Reply
 from toolcall_bench.model.evidence import Evidence
-from toolcall_bench.workspace import lay_out
+from toolcall_bench.world.workspace import lay_out
 
 
 @pytest.fixture

@@ -15,8 +15,8 @@ import pytest
 from toolcall_bench.journal import Journal
 from toolcall_bench.model.call import Tool
 from toolcall_bench.probe import TEXT_LIMIT, probe
-from toolcall_bench.service import make_tools
-from toolcall_bench.workspace import lay_out
+from toolcall_bench.world.tools import make_tools
+from toolcall_bench.world.workspace import lay_out
 
 Colour = Literal["red", "blue"]
 

@@ -14,7 +14,7 @@ from tests.bench.scene import forked
 from toolcall_bench import offered
 from toolcall_bench.journal import Journal
 from toolcall_bench.probed import CELL
-from toolcall_bench.service import make_tools
+from toolcall_bench.world.tools import make_tools
 
 
 @pytest.fixture

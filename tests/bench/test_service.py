@@ -9,8 +9,8 @@ import jsonschema
 import pytest
 
 from toolcall_bench.model.call import Tool
-from toolcall_bench.service import ROW_CHARS, make_tools
-from toolcall_bench.workspace import FRESH, NOTES, lay_out
+from toolcall_bench.world.tools import ROW_CHARS, make_tools
+from toolcall_bench.world.workspace import FRESH, NOTES, lay_out
 
 TYPES = {str: "string", int: "integer", bool: "boolean"}
 NAMES = ("head", "slow_head", "dump", "append_note")

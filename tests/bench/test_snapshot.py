@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.bench.ordinary import laid_out
-from toolcall_bench import workspace as looked_at
-from toolcall_bench.workspace import NOTES, READ_LIMIT, differences, first_state, snapshot
+from toolcall_bench.world import workspace as looked_at
+from toolcall_bench.world.workspace import NOTES, READ_LIMIT, differences, first_state, snapshot
 
 
 @pytest.fixture

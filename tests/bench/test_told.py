@@ -8,7 +8,7 @@ from tests.bench.evidence import GOOD
 from tests.bench.worker_words import ended, told, turn
 from toolcall_bench import wire
 from toolcall_bench.load import LoadError
-from toolcall_bench.workspace import lay_out
+from toolcall_bench.world.workspace import lay_out
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from toolcall_bench.model.call import Reply
 from toolcall_bench.model.evidence import Run
 from toolcall_bench.reply import REPLIES_LIMIT
 from toolcall_bench.witness import KEPT_TEXT, REPLY_LIMIT
-from toolcall_bench.workspace import NOTES, lay_out
+from toolcall_bench.world.workspace import NOTES, lay_out
 
 
 @pytest.fixture

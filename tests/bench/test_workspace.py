@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.bench.ordinary import laid_out
-from toolcall_bench.workspace import FRESH, NOTES, differences, first_state, lay_out, snapshot
+from toolcall_bench.world.workspace import FRESH, NOTES, differences, first_state, lay_out, snapshot
 
 
 @pytest.fixture

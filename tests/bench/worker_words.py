@@ -10,7 +10,7 @@ from unittest.mock import patch
 from toolcall_bench.model.record import Cell
 from toolcall_bench.registered import registered
 from toolcall_bench.told import Told
-from toolcall_bench.workspace import first_state
+from toolcall_bench.world.workspace import first_state
 
 FAULT_AT = registered("faults")["bad_params"]
 

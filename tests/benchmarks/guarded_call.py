@@ -11,8 +11,8 @@ from statistics import median
 from tests.benchmarks.figure import Figure, figure
 from toolcall_bench import Limits, call
 from toolcall_bench.lines.guarded import make
-from toolcall_bench.service import make_tools
-from toolcall_bench.workspace import lay_out
+from toolcall_bench.world.tools import make_tools
+from toolcall_bench.world.workspace import lay_out
 
 TIMES = 15
 CALLS = 500

@@ -9,8 +9,8 @@ import pytest
 
 from toolcall_bench import Limits, Line, Reply, ToolCall, call
 from toolcall_bench.lines.guarded import make
-from toolcall_bench.service import make_tools
-from toolcall_bench.workspace import FRESH, NOTES
+from toolcall_bench.world.tools import make_tools
+from toolcall_bench.world.workspace import FRESH, NOTES
 
 PATIENT = Limits(seconds=30)
 """A budget that no stall of the machine uses up; how long it is makes no call slower."""

@@ -13,8 +13,8 @@ from toolcall_bench import Limits, Line, Reply, Tool, ToolCall
 from toolcall_bench.lines import ablations
 from toolcall_bench.lines.guarded import make
 from toolcall_bench.model.call import call
-from toolcall_bench.service import make_tools
-from toolcall_bench.workspace import lay_out
+from toolcall_bench.world.tools import make_tools
+from toolcall_bench.world.workspace import lay_out
 
 LIMITS = Limits(seconds=BUDGET_S, chars=100)
 

@@ -11,8 +11,8 @@ from tests.lines.handmade import ask, by_name, tool
 from toolcall_bench import Limits, Line, Reply
 from toolcall_bench.lines.guarded import make
 from toolcall_bench.lines.guards.exec import mark
-from toolcall_bench.service import make_tools
-from toolcall_bench.workspace import lay_out
+from toolcall_bench.world.tools import make_tools
+from toolcall_bench.world.workspace import lay_out
 
 LIMITS = Limits(seconds=5.0, chars=100)
 

@@ -8,8 +8,8 @@ import pytest
 from tests.lines.handmade import ask, by_name, tool
 from toolcall_bench import Limits, Line, Reply
 from toolcall_bench.lines.guarded import make
-from toolcall_bench.service import make_tools
-from toolcall_bench.workspace import differences, first_state, lay_out, snapshot
+from toolcall_bench.world.tools import make_tools
+from toolcall_bench.world.workspace import differences, first_state, lay_out, snapshot
 
 LIMITS = Limits(seconds=5.0)
 CONTENTS = {

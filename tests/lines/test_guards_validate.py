@@ -9,8 +9,8 @@ import pytest
 from tests.lines.handmade import ask, by_name, send, tool
 from toolcall_bench import Limits, Line, Reply, ToolCall
 from toolcall_bench.lines.guarded import make
-from toolcall_bench.service import make_tools
-from toolcall_bench.workspace import lay_out
+from toolcall_bench.world.tools import make_tools
+from toolcall_bench.world.workspace import lay_out
 
 LIMITS = Limits(seconds=5.0)
 NOTES: dict[str, Any] = {"path": "notes.txt", "lines": 1}

@@ -12,8 +12,8 @@ from tests.lines.handmade import ask, send
 from toolcall_bench import Limits, Line, Reply, Tool, ToolCall
 from toolcall_bench.lines import naive
 from toolcall_bench.model.call import call
-from toolcall_bench.service import make_tools
-from toolcall_bench.workspace import NOTES, lay_out
+from toolcall_bench.world.tools import make_tools
+from toolcall_bench.world.workspace import NOTES, lay_out
 
 
 @pytest.fixture

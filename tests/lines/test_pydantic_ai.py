@@ -12,8 +12,8 @@ from toolcall_bench import Limits, Line, Tool, ToolCall, Unavailable, call
 from toolcall_bench.each_async import AsyncLine
 from toolcall_bench.lines.pydantic_ai import default, settings
 from toolcall_bench.model.call import Maker
-from toolcall_bench.service import ROW_CHARS, make_tools
-from toolcall_bench.workspace import NOTES, differences, first_state, lay_out, snapshot
+from toolcall_bench.world.tools import ROW_CHARS, make_tools
+from toolcall_bench.world.workspace import NOTES, differences, first_state, lay_out, snapshot
 
 BUDGET_S = 0.3
 MAKERS = [default, settings]

@@ -15,7 +15,7 @@ from toolcall_bench.row import Row
 from toolcall_bench.told import Told
 
 WITNESS = (
-    *("processes", "journal", "deaths", "workspace", "service", "probe"),
+    *("processes", "journal", "deaths", "world.workspace", "world.tools", "probe"),
     *("probed", "spilled", "reply", "witness", "session", "model.turns", "cell"),
 )
 

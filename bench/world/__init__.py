@@ -1,0 +1,1 @@
+"""The deterministic tool service and the workspace it works in."""
