@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import ParamSpec, TypeVar
 
 from toolcall_bench.cell import perform
-from toolcall_bench.load import reach
+from toolcall_bench.load.objects import reach
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.told import Told
 

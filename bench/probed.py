@@ -75,7 +75,7 @@ def rebuilt(name: str) -> object:
 
 
 def rebuild(workspace: str, slow_s: float, journal: str, fault_at: str) -> None:
-    from toolcall_bench import load  # only where a process was started for one tool: it has little time
+    from toolcall_bench.load import objects as load  # only where a process was started for one tool: it has little time
     from toolcall_bench.world.tools import make_tools
 
     service = make_tools(Path(workspace), slow_s)

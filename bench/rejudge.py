@@ -9,11 +9,11 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from toolcall_bench import wire
 from toolcall_bench.files import replace_file
-from toolcall_bench.load import LoadError, fault
+from toolcall_bench.load.objects import LoadError, fault
+from toolcall_bench.load.registered import registered
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.record import Record
-from toolcall_bench.registered import registered
 from toolcall_bench.results import encoded, read
 from toolcall_bench.row import Row, row
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from toolcall_bench import wire
 from toolcall_bench.control import misanswered
-from toolcall_bench.load import blame
+from toolcall_bench.load.objects import blame
 from toolcall_bench.locate import score
 from toolcall_bench.model.call import Limits, Stage
 from toolcall_bench.model.evidence import Evidence

@@ -12,8 +12,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from toolcall_bench import load
 from toolcall_bench.cell import perform
+from toolcall_bench.load import objects as load
 from toolcall_bench.memory import limit_memory
 from toolcall_bench.model.record import Cell
 from toolcall_bench.pulse import Pulse

@@ -56,7 +56,7 @@ def gate(
     from toolcall_bench.cli.gathered import gathered
     from toolcall_bench.cli.told import tell
     from toolcall_bench.demands import wanting
-    from toolcall_bench.load import resolve
+    from toolcall_bench.load.objects import resolve
 
     path, required = baseline or Path(NAME), list(resolve("fault", split(require)))
     held = path.exists() or baseline is not None or not (required or min_caught)

@@ -10,7 +10,7 @@ from toolcall_bench.baseline import Covers
 from toolcall_bench.cli.options import planned, split
 from toolcall_bench.cli.progress import progress
 from toolcall_bench.gate import coverage
-from toolcall_bench.load import LoadError, resolve
+from toolcall_bench.load.objects import LoadError, resolve
 from toolcall_bench.matrix import JOBS, run_plan
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.results import NAME, read

@@ -19,8 +19,8 @@ LARGE_GROUP = 10
 @click.argument("group", required=False)
 def list_(what: str, group: str | None) -> int:
     """Show the lines or the faults that can be named, or those of one GROUP, with what each is."""
-    from toolcall_bench.load import groups, resolve
-    from toolcall_bench.registered import registered
+    from toolcall_bench.load.objects import groups, resolve
+    from toolcall_bench.load.registered import registered
 
     places = resolve(what.removesuffix("s"), [group]) if group else registered(what)
     large = {} if group else {one: names for one, names in groups(places).items() if len(names) >= LARGE_GROUP}
@@ -35,7 +35,7 @@ def list_(what: str, group: str | None) -> int:
 
 
 def fault_sentence(at: str) -> str:
-    from toolcall_bench.load import fault
+    from toolcall_bench.load.objects import fault
 
     found = fault(at)
     return f"{found.stage.label:<9}  {found.question}"

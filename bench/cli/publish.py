@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from toolcall_bench.load import LoadError, fault
+from toolcall_bench.load.objects import LoadError, fault
+from toolcall_bench.load.registered import registered
 from toolcall_bench.model.errors import BadInput
-from toolcall_bench.registered import registered
 from toolcall_bench.results import NAME, read
 
 if TYPE_CHECKING:

@@ -7,14 +7,15 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from toolcall_bench import load, offered
+from toolcall_bench import offered
 from toolcall_bench.cell import perform
+from toolcall_bench.load import objects as load
+from toolcall_bench.load.registered import registered
 from toolcall_bench.model.call import Maker
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.model.turns import TURNS
 from toolcall_bench.probed import names
-from toolcall_bench.registered import registered
 from toolcall_bench.told import Told
 
 Message = Mapping[str, Any]

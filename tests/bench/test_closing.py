@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from toolcall_bench.faults.validate.bad_params import FAULT
+from toolcall_bench.load.registered import registered
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.pool import Workers
-from toolcall_bench.registered import registered
 from toolcall_bench.row import row
 from toolcall_bench.verdict import judge
 

@@ -8,10 +8,10 @@ import pytest
 
 from tests.bench.leavings import linux_only, processes, python
 from toolcall_bench.lines.expected import expected
-from toolcall_bench.load import groups
+from toolcall_bench.load.objects import groups
+from toolcall_bench.load.registered import registered
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.pool import Workers
-from toolcall_bench.registered import registered
 from toolcall_bench.results import read
 from toolcall_bench.row import Row
 from toolcall_bench.selftest import differences

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from toolcall_bench import load
-from toolcall_bench.load import LoadError
+from toolcall_bench.load import objects as load
+from toolcall_bench.load.objects import LoadError
 
 
 @pytest.fixture(autouse=True)

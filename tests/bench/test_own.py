@@ -6,10 +6,10 @@ from pathlib import Path
 
 from tests.bench.leavings import linux_only
 from tests.bench.scene import forked
+from toolcall_bench.load.registered import registered
 from toolcall_bench.model.record import Cell
 from toolcall_bench.pool import Workers
 from toolcall_bench.processes import living_children
-from toolcall_bench.registered import registered
 
 LINE = """
 import subprocess, sys, tempfile

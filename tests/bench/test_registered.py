@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from toolcall_bench.load import groups
-from toolcall_bench.registered import modules, registered, well_meant
+from toolcall_bench.load.objects import groups
+from toolcall_bench.load.registered import modules, registered, well_meant
 
 ROOT = Path(__file__).parent.parent.parent
 POINTS = {

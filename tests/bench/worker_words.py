@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from toolcall_bench.load.registered import registered
 from toolcall_bench.model.record import Cell
-from toolcall_bench.registered import registered
 from toolcall_bench.told import Told
 from toolcall_bench.world.workspace import first_state
 

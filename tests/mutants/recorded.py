@@ -6,10 +6,10 @@ from itertools import groupby
 
 from tests.mutants.mutant import PACKAGE, Modules
 from toolcall_bench.conditions import STALL_S
+from toolcall_bench.load.registered import registered
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.pool import Workers
-from toolcall_bench.registered import registered
 from toolcall_bench.row import Row
 from toolcall_bench.selftest import Expected
 

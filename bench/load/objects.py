@@ -11,10 +11,10 @@ from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
+from toolcall_bench.load.registered import registered, well_meant
 from toolcall_bench.model.call import Maker
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.fault import Fault
-from toolcall_bench.registered import registered, well_meant
 
 OURS = "toolcall_bench."
 
