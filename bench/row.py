@@ -6,14 +6,14 @@ from typing import Any
 
 from toolcall_bench import wire
 from toolcall_bench.control import misanswered
+from toolcall_bench.language.locate import score
+from toolcall_bench.language.mask import stable
 from toolcall_bench.load.objects import blame
-from toolcall_bench.locate import score
 from toolcall_bench.model.call import Limits, Stage
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.fault import Fault, flagged
 from toolcall_bench.model.finding import Finding, Verdict
 from toolcall_bench.model.record import JUDGE_VERSION, SCHEMA_VERSION, Record
-from toolcall_bench.stable import stable
 from toolcall_bench.verdict import judge, without_flags
 
 Row = dict[str, Any]

@@ -8,10 +8,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from toolcall_bench.language.words import unescaped
 from toolcall_bench.model.arguments import parsed
 from toolcall_bench.model.call import ToolCall
 from toolcall_bench.model.evidence import Evidence
-from toolcall_bench.words import unescaped
 
 SEGMENT = re.compile(r"\n|(?<=[.;!?])\s|(?<=[。；！？])")
 CODES = "".join(rf"(?<!{word}{sign})" for word in ("code", "status", "exit") for sign in (" ", "=", ":", ": ", '": '))

@@ -12,7 +12,7 @@ from pathlib import Path
 from urllib.parse import unquote
 
 from toolcall_bench.journal import Event
-from toolcall_bench.words import unescaped
+from toolcall_bench.language.words import unescaped
 
 MOST_ENTRIES = 2000
 MOST_FILES = 50

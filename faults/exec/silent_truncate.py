@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 from typing import Any
 
 from toolcall_bench import Evidence, Fault, Limits, Names, Reply, Stage, Turn, call
-from toolcall_bench.numbers import places, says, spellings
+from toolcall_bench.language.numbers import places, says, spellings
 
 ROW_CHARS = 40
 FILLED = re.compile(f"#{{{ROW_CHARS},}}")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from toolcall_bench.echo import DIVIDED, GONE, TYPE, without_echo, without_list, without_places, without_schema
+from toolcall_bench.language.echo import DIVIDED, GONE, TYPE, without_echo, without_list, without_places, without_schema
 
 CALL = {"path": "notes.txt", "lines": "three"}
 NOTE = {"path": "notes.txt", "text": "half a thought", "fail": True}

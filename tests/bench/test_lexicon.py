@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from toolcall_bench.wordings import Wording, wordings
-from toolcall_bench.words import cuts, failures
+from toolcall_bench.language.wordings import Wording, wordings
+from toolcall_bench.language.words import cuts, failures
 
 LEXICON = wordings("lexicon")
 LANGUAGES = {"en", "zh", "ja", "ko", "de", "fr", "es", "pt", "ru"}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from toolcall_bench.words import cuts, failures
+from toolcall_bench.language.words import cuts, failures
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from tests.bench.evidence import (
     turn,
 )
 from tests.bench.located import located
-from toolcall_bench.locate import innocents, locate, score
+from toolcall_bench.language.locate import innocents, locate, score
 from toolcall_bench.model.call import Stage, call
 from toolcall_bench.model.fault import Fault, Names
 from toolcall_bench.model.finding import Located

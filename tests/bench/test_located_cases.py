@@ -4,8 +4,8 @@ import pytest
 
 from tests.bench.evidence import BAD_PARAMS, EXEC_THROW, TIMEOUT, UNKNOWN_TOOL
 from tests.bench.located import letters, located
+from toolcall_bench.language.mask import stable
 from toolcall_bench.model.fault import Fault
-from toolcall_bench.stable import stable
 
 TRACEBACK = """Error while running head:
 Traceback (most recent call last):

@@ -4,7 +4,7 @@ import pytest
 
 from tests.bench.evidence import BAD_PARAMS, TIMEOUT, UNKNOWN_TOOL, turn
 from tests.bench.located import located
-from toolcall_bench.locate import locate
+from toolcall_bench.language.locate import locate
 from toolcall_bench.model.call import Limits
 from toolcall_bench.verdict import names_of
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from toolcall_bench.numbers import places, says, spellings
+from toolcall_bench.language.numbers import places, says, spellings
 
 TWENTY_THOUSAND = (
     *("20000", "20,000", "20.000", "20'000", "20’000", "20_000", "20 000"),

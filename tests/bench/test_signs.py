@@ -4,9 +4,9 @@ import re
 
 import pytest
 
+from toolcall_bench.language.signs import RANKS, bounded, labelled, singles_out_stage, stage_of
+from toolcall_bench.language.wordings import Wording, wordings
 from toolcall_bench.model.call import Stage
-from toolcall_bench.signs import RANKS, bounded, labelled, singles_out_stage, stage_of
-from toolcall_bench.wordings import Wording, wordings
 
 SIGNS = wordings("signs")
 

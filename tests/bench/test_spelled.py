@@ -2,7 +2,7 @@
 
 import pytest
 
-from toolcall_bench.spelled import longer, times, without
+from toolcall_bench.language.spelled import longer, times, without
 
 SPELLED = (
     *("read_head", "read-head", "readHead", "ReadHead", "read.head", "READ_HEAD"),

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from toolcall_bench.stable import stable
+from toolcall_bench.language.mask import stable
 
 WORKSPACE = "/tmp/bench-abc/w0/workspace"
 

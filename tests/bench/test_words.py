@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from toolcall_bench.numbers import spellings
-from toolcall_bench.words import count, failures, unescaped
+from toolcall_bench.language.numbers import spellings
+from toolcall_bench.language.words import count, failures, unescaped
 
 
 @pytest.mark.parametrize(

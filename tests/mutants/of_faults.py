@@ -177,10 +177,10 @@ MARKS = (
     mutant(
         "exec.silent_truncate", "the limit does not matter", "if 0 < total <= kept(seen) else", "if 0 < kept(seen) else"
     ),
-    Mutant("thousands are not set off", "numbers", "if GROUPED.fullmatch(digits):", "if False:"),
+    Mutant("thousands are not set off", "language.numbers", "if GROUPED.fullmatch(digits):", "if False:"),
     Mutant(
         "tens of thousands are not counted",
-        "numbers",
+        "language.numbers",
         'if written["latin"] or written["han"] else 1',
         "if False else 1",
     ),

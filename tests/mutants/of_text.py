@@ -8,97 +8,106 @@ def mutant(module: str, name: str, old: str, new: str) -> Mutant:
 
 
 WORDS = (
-    mutant("words", "a word may go on to the right", 'rf"(?!{WORD})" if re.match(WORD, word[-1]) else ""', '""'),
-    mutant("words", "a word may begin to the left", 'rf"(?<!{WORD})" if re.match(WORD, word[0]) else ""', '""'),
     mutant(
-        "words",
+        "language.words", "a word may go on to the right", 'rf"(?!{WORD})" if re.match(WORD, word[-1]) else ""', '""'
+    ),
+    mutant(
+        "language.words", "a word may begin to the left", 'rf"(?<!{WORD})" if re.match(WORD, word[0]) else ""', '""'
+    ),
+    mutant(
+        "language.words",
         "a word needs a boundary even in Chinese",
         'rf"(?<!{WORD})" if re.match(WORD, word[0]) else ""',
         'r"\\b"',
     ),
     mutant(
-        "words",
+        "language.words",
         "a number may be a part of a longer one",
         'r"(?!\\d|[.,]\\d)" if word[-1].isdigit() else right',
         '"" if word[-1].isdigit() else right',
     ),
-    mutant("words", "a word counts once", "total, reach = total + 1, end", "total, reach = 1, end"),
-    mutant("numbers", "a number is spelled one way", '(",", ".", "_", *APOSTROPHES, *BLANKS)', "()"),
+    mutant("language.words", "a word counts once", "total, reach = total + 1, end", "total, reach = 1, end"),
+    mutant("language.numbers", "a number is spelled one way", '(",", ".", "_", *APOSTROPHES, *BLANKS)', "()"),
     mutant(
-        "numbers",
+        "language.numbers",
         "a number is spelled without tens of thousands",
         "for factor, units in SHORT",
         "for factor, units in ()",
     ),
-    mutant("words", "no word says that something failed", "of_kind(kind).finditer(asserted)", "()"),
+    mutant("language.words", "no word says that something failed", "of_kind(kind).finditer(asserted)", "()"),
     mutant(
-        "words",
+        "language.words",
         "every word says that something failed",
         "of_kind(kind).finditer(asserted)",
         're.finditer(r"\\w+", asserted)',
     ),
     mutant(
-        "words",
+        "language.words",
         "the name of a file says that something failed",
         'PATH.sub(" ", unescaped(text)',
         '("")+(unescaped(text)',
     ),
     mutant(
-        "words",
+        "language.words",
         "a denied failure is one",
         'of_kind("denial").sub(DENIED, ',
         "(lambda _, same: same)(DENIED, ",
     ),
 )
 LOCATE = (
-    mutant("locate", "an echo singles out", "without_echo(text, arguments)", "text"),
+    mutant("language.locate", "an echo singles out", "without_echo(text, arguments)", "text"),
     mutant(
-        "locate",
+        "language.locate",
         "innocent fields are not compared",
         "singles_out(place, names.field, fields)",
         "singles_out(place, names.field, ())",
     ),
-    mutant("locate", "innocent values are not compared", "names.value, values)", "names.value, ())"),
+    mutant("language.locate", "innocent values are not compared", "names.value, values)", "names.value, ())"),
     mutant(
-        "locate",
+        "language.locate",
         "a tool is found within a word",
         "tool=singles_out_tool(text, names.tool, tools)",
         "tool=any(word in text for word in names.tool)",
     ),
-    mutant("locate", "a list of tools names one", "rest = without_list(", "rest = text or without_list("),
+    mutant("language.locate", "a list of tools names one", "rest = without_list(", "rest = text or without_list("),
     mutant(
-        "locate", "a tool has no prefix", "named = spelled.times(", "named = count(text, culprits) and spelled.times("
+        "language.locate",
+        "a tool has no prefix",
+        "named = spelled.times(",
+        "named = count(text, culprits) and spelled.times(",
     ),
-    mutant("locate", "a word for a place is a field", "without_places(told, {*fields, *names.field})", "told"),
+    mutant("language.locate", "a word for a place is a field", "without_places(told, {*fields, *names.field})", "told"),
     mutant(
-        "locate",
+        "language.locate",
         "a remedy is found within a word",
         "bool(count(text, remedies) or",
         "bool(any(word in text for word in remedies) or",
     ),
     mutant(
-        "locate",
+        "language.locate",
         "a tool that is the remedy has no prefix",
         " or spelled.times(text, [one for one in remedies if one in tools])",
         "",
     ),
     mutant(
-        "stable",
+        "language.mask",
         "a folder in a traceback blames the argument of its name",
         r"(?<![\w<.>/:*-])/(?:[^",
         r"(?<![\w<.>/:*-])/(?:tmp|var|home|root|usr|opt)/(?:[^",
     ),
-    mutant("locate", "who blames the innocent may name the remedy", "not misled and ", ""),
+    mutant("language.locate", "who blames the innocent may name the remedy", "not misled and ", ""),
     mutant(
-        "signs",
+        "language.signs",
         "a label of several stages names each of them",
         "return labels <= set(stages)",
         "return bool(labels & set(stages))",
     ),
-    mutant("signs", "as many words of another stage do no harm", "return named > max(", "return named >= max("),
-    mutant("signs", "words of another stage do no harm", "return named > max(", "return named > 0 * max("),
     mutant(
-        "locate",
+        "language.signs", "as many words of another stage do no harm", "return named > max(", "return named >= max("
+    ),
+    mutant("language.signs", "words of another stage do no harm", "return named > max(", "return named > 0 * max("),
+    mutant(
+        "language.locate",
         "only strings are innocent values",
         "value if isinstance(value, str) else json.dumps(value)",
         'value if isinstance(value, str) else ""',

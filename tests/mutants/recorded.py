@@ -26,8 +26,8 @@ def fault_module(name: str) -> str:
 
 
 JUDGE = (
-    *("words", "numbers", "model.arguments", "output", "punctual", "stable"),
-    *("spelled", "signs", "echo", "locate", "said", "claim", "suspect"),
+    *("language.words", "language.numbers", "model.arguments", "output", "punctual", "language.mask"),
+    *("language.spelled", "language.signs", "language.echo", "language.locate", "said", "claim", "suspect"),
     *("control", "conditions", "verdict", "row"),
     *map(fault_module, FAULTS_AT),
 )

@@ -10,14 +10,22 @@ import re
 from collections.abc import Collection
 from typing import TypeAlias
 
-from toolcall_bench import spelled
-from toolcall_bench.echo import DIVIDED, SPACED, TYPE, without_echo, without_list, without_places, without_schema
+from toolcall_bench.language import spelled
+from toolcall_bench.language.echo import (
+    DIVIDED,
+    SPACED,
+    TYPE,
+    without_echo,
+    without_list,
+    without_places,
+    without_schema,
+)
+from toolcall_bench.language.signs import singles_out_stage
+from toolcall_bench.language.words import count, pattern, unescaped
 from toolcall_bench.model.arguments import parsed
 from toolcall_bench.model.call import Turn
 from toolcall_bench.model.fault import Names
 from toolcall_bench.model.finding import Located
-from toolcall_bench.signs import singles_out_stage
-from toolcall_bench.words import count, pattern, unescaped
 
 BLAME = re.compile(
     r"(?ai)(?:\b(?:unknown|no such|invalid|illegal|unexpected|missing|required|bad|wrong|incorrect|unsupported|"

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
-from toolcall_bench.wordings import wordings
+from toolcall_bench.language.wordings import wordings
 
 WORD = "[A-Za-z0-9_]"
 ESCAPE = re.compile(

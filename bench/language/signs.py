@@ -4,8 +4,8 @@ import re
 from collections import Counter
 from functools import cache
 
+from toolcall_bench.language.wordings import wordings
 from toolcall_bench.model.call import Stage
-from toolcall_bench.wordings import wordings
 
 LABELS = {
     "transport": Stage.TRANSPORT,
