@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from toolcall_bench import wire
-from toolcall_bench.control import clean_failure
 from toolcall_bench.journal import Journal, unfinished
+from toolcall_bench.judge.control import clean_failure
 from toolcall_bench.load import objects as load
 from toolcall_bench.load.versions import versions_of
 from toolcall_bench.model.call import Line, Maker, Tool

@@ -9,10 +9,10 @@ from itertools import islice, product
 from pathlib import Path
 from typing import TypeVar
 
-from toolcall_bench.conditions import stalled
-from toolcall_bench.control import control_failure
 from toolcall_bench.crew import Crew, Recorder, interruptible
 from toolcall_bench.files import make_folder
+from toolcall_bench.judge.conditions import stalled
+from toolcall_bench.judge.control import control_failure
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.plan import Plan
 from toolcall_bench.pool import Workers

@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from toolcall_bench import wire
-from toolcall_bench.control import misanswered
+from toolcall_bench.judge.control import misanswered
+from toolcall_bench.judge.verdict import judge, without_flags
 from toolcall_bench.language.locate import score
 from toolcall_bench.language.mask import stable
 from toolcall_bench.load.objects import blame
@@ -14,7 +15,6 @@ from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.fault import Fault, flagged
 from toolcall_bench.model.finding import Finding, Verdict
 from toolcall_bench.model.record import JUDGE_VERSION, SCHEMA_VERSION, Record
-from toolcall_bench.verdict import judge, without_flags
 
 Row = dict[str, Any]
 

@@ -10,13 +10,13 @@ from toolcall_bench.faults.rollback.partial_write import FAULT as PARTIAL_WRITE
 from toolcall_bench.faults.service.unknown_tool import FAULT as UNKNOWN_TOOL
 from toolcall_bench.faults.transport.timeout import FAULT as TIMEOUT
 from toolcall_bench.faults.validate.bad_params import FAULT as BAD_PARAMS
+from toolcall_bench.judge.verdict import judge
 from toolcall_bench.model.call import Channel, Limits, Reply, ToolCall, Turn
 from toolcall_bench.model.evidence import Evidence, Outcome, Run
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.finding import Finding
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.model.turns import FRESH, for_limits
-from toolcall_bench.verdict import judge
 
 __all__ = ["BAD_PARAMS", "EXEC_THROW", "PARTIAL_WRITE", "SILENT_TRUNCATE", "TIMEOUT", "UNKNOWN_TOOL"]
 __all__ += ["FAULTS", "GOOD", "LIMITS", "SLOW_S", "TOTAL"]

@@ -1,10 +1,10 @@
 """What a text locates, under the bench's own tools."""
 
 from tests.bench.evidence import LIMITS, turn
+from toolcall_bench.judge.verdict import names_of
 from toolcall_bench.language.locate import locate
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.finding import Located
-from toolcall_bench.verdict import names_of
 
 TOOLS = ("head", "slow_head", "dump", "append_note")
 

@@ -15,9 +15,9 @@ from tests.bench.evidence import (
     saying,
     turn,
 )
+from toolcall_bench.judge.verdict import judge
 from toolcall_bench.model.record import Record
 from toolcall_bench.model.turns import FRESH, for_limits
-from toolcall_bench.verdict import judge
 
 THROWN = GOOD["exec_throw"]
 REFUSED = GOOD["bad_params"]

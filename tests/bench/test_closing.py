@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from toolcall_bench.faults.validate.bad_params import FAULT
+from toolcall_bench.judge.verdict import judge
 from toolcall_bench.load.registered import registered
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.pool import Workers
 from toolcall_bench.row import row
-from toolcall_bench.verdict import judge
 
 LINE = """
 import os, signal, threading

@@ -18,7 +18,7 @@ from tests.bench.evidence import (
     saying,
     verdict,
 )
-from toolcall_bench.control import clean_failure
+from toolcall_bench.judge.control import clean_failure
 from toolcall_bench.model.call import Reply, call
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.turns import FRESH, for_limits

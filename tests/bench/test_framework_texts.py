@@ -12,11 +12,11 @@ import pytest
 
 from tests.bench.evidence import FAULTS, LIMITS, turn
 from tests.bench.located import TOOLS
+from toolcall_bench.judge.verdict import names_of
 from toolcall_bench.language.locate import locate
 from toolcall_bench.language.words import cuts, failures
 from toolcall_bench.model.call import Stage, ToolCall, Turn, call
 from toolcall_bench.model.fault import Names
-from toolcall_bench.verdict import names_of
 
 KINDS = ("stage", "tool", "field", "value", "remedy")
 HEAD = ("head",)

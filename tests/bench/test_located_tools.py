@@ -4,9 +4,9 @@ import pytest
 
 from tests.bench.evidence import BAD_PARAMS, TIMEOUT, UNKNOWN_TOOL, turn
 from tests.bench.located import located
+from toolcall_bench.judge.verdict import names_of
 from toolcall_bench.language.locate import locate
 from toolcall_bench.model.call import Limits
-from toolcall_bench.verdict import names_of
 
 
 def test_a_list_of_the_tools_names_no_tool_and_offers_the_right_one() -> None:

@@ -6,11 +6,11 @@ import pytest
 
 from tests.bench.evidence import LIMITS, SLOW_S, judged, ran, turn
 from toolcall_bench.faults.validate.one_of_three import FAULT as ONE_OF_THREE
+from toolcall_bench.judge.faulty_calls import false_alarm, suspects, wrong_neighbour
 from toolcall_bench.model.call import Reply, Stage, ToolCall
 from toolcall_bench.model.evidence import Evidence, Run
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.finding import Finding
-from toolcall_bench.suspect import false_alarm, suspects, wrong_neighbour
 
 FIRST, WRONG, THIRD = turn(ONE_OF_THREE)
 RIGHT = tuple(ONE_OF_THREE.twin)  # type: ignore[arg-type]

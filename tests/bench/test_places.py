@@ -17,12 +17,12 @@ from tests.bench.evidence import (
     saying,
     turn,
 )
-from toolcall_bench.control import control_failure
 from toolcall_bench.faults.validate.one_of_three import FAULT as ONE_OF_THREE
+from toolcall_bench.judge.control import control_failure
+from toolcall_bench.judge.verdict import judge
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.finding import Verdict
 from toolcall_bench.model.turns import FRESH
-from toolcall_bench.verdict import judge
 
 REFUSED = GOOD["bad_params"]
 OF: dict[str, Evidence] = {

@@ -5,8 +5,8 @@ import json
 import pytest
 
 from tests.bench.evidence import answered, clean, ran, saying
+from toolcall_bench.judge.said import beyond, clean_pieces, unsaid
 from toolcall_bench.model.call import call
-from toolcall_bench.said import beyond, clean_pieces, unsaid
 
 OUTPUT = "first line\nsecond line"
 CLEAN_CALL = call("head", "c1", path="notes.txt", lines=2)

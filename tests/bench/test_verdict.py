@@ -27,11 +27,11 @@ from tests.bench.strategies import records
 from toolcall_bench.faults.control.plain_answer import FAULT as PLAIN_ANSWER
 from toolcall_bench.faults.exec.keyboard_interrupt import FAULT as INTERRUPT
 from toolcall_bench.faults.validate.one_of_three import FAULT as ONE_OF_THREE
+from toolcall_bench.judge.verdict import judge
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.finding import Verdict
 from toolcall_bench.model.record import Record
-from toolcall_bench.verdict import judge
 
 each_fault = pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
 flag_faults = [fault for fault in FAULTS if fault is not SILENT_TRUNCATE]

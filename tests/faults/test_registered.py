@@ -5,13 +5,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from toolcall_bench.judge.verdict import names_of
 from toolcall_bench.load.objects import fault as load
 from toolcall_bench.load.registered import registered
 from toolcall_bench.model.call import Limits, ToolCall
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.turns import for_limits
-from toolcall_bench.verdict import names_of
 
 REGISTERED = {name: load(at) for name, at in registered("faults").items()}
 ALL_LIMITS = (Limits(), Limits(seconds=1.5, chars=333))

@@ -4,11 +4,11 @@ from tests.mutants.mutant import Mutant
 
 
 def mutant(name: str, old: str, new: str) -> Mutant:
-    return Mutant(name, "claim", old, new)
+    return Mutant(name, "judge.claim", old, new)
 
 
 def said(name: str, old: str, new: str) -> Mutant:
-    return Mutant(name, "said", old, new)
+    return Mutant(name, "judge.said", old, new)
 
 
 FORMS = (
@@ -59,7 +59,7 @@ EXCEPTIONS = (
     mutant("any exception that a tool raised was told", " and told in there", ""),
 )
 OUTPUT = (
-    Mutant("an answer may not be JSON-escaped", "output", "(output, *once, *twice)", "(output,)"),
-    Mutant("an answer may not be JSON-escaped twice", "output", "(output, *once, *twice)", "(output, *once)"),
-    Mutant("an answer may not be laid out", "output", " or laid_out(output, text)", ""),
+    Mutant("an answer may not be JSON-escaped", "judge.output", "(output, *once, *twice)", "(output,)"),
+    Mutant("an answer may not be JSON-escaped twice", "judge.output", "(output, *once, *twice)", "(output, *once)"),
+    Mutant("an answer may not be laid out", "judge.output", " or laid_out(output, text)", ""),
 )

@@ -4,11 +4,11 @@ from tests.mutants.mutant import Mutant
 
 
 def mutant(name: str, old: str, new: str) -> Mutant:
-    return Mutant(name, "verdict", old, new)
+    return Mutant(name, "judge.verdict", old, new)
 
 
 def control(name: str, old: str, new: str) -> Mutant:
-    return Mutant(name, "control", old, new)
+    return Mutant(name, "judge.control", old, new)
 
 
 CONTROL = (

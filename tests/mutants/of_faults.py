@@ -74,15 +74,15 @@ TIMES = (
         'if took is None or run.outcome == "raised" or',
     ),
     mutant("transport.timeout", "a tool that did not sleep was slow", "one < SLEPT * seen.slow_s", "False"),
-    Mutant("any time up to the budget is punctual", "punctual", "EARLIEST = 0.9", "EARLIEST = 0.0"),
-    Mutant("only more than the budget is punctual", "punctual", "EARLIEST = 0.9", "EARLIEST = 1.5"),
+    Mutant("any time up to the budget is punctual", "judge.clock", "EARLIEST = 0.9", "EARLIEST = 0.0"),
+    Mutant("only more than the budget is punctual", "judge.clock", "EARLIEST = 0.9", "EARLIEST = 1.5"),
     Mutant(
         "up to the tool's duration is punctual",
-        "punctual",
+        "judge.clock",
         "(budget_s + seen.slow_s) / 2",
         "seen.slow_s",
     ),
-    Mutant("a quarter of the way is too late", "punctual", "(budget_s + seen.slow_s) / 2", "budget_s"),
+    Mutant("a quarter of the way is too late", "judge.clock", "(budget_s + seen.slow_s) / 2", "budget_s"),
 )
 RAISES = (
     mutant("exec.exec_throw", "the tool need not have been entered", "if not seen.runs:", "if False:"),

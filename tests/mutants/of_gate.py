@@ -5,21 +5,21 @@ from tests.mutants.live import live
 CONTROL = (
     live(
         "broken-alarmist bad_params",
-        "control",
+        "judge.control",
         "a clean call may be flagged",
         "[reply.text for reply in seen.replies if reply.is_error]",
         "[]",
     ),
     live(
         "broken-doubler bad_params",
-        "control",
+        "judge.control",
         "a clean call may be run twice",
         "if broken := misrun(seen):",
         "if (broken := misrun(seen)) and 'more than once' not in broken:",
     ),
     live(
         "broken-rewriter bad_params",
-        "control",
+        "judge.control",
         "a clean call may be run otherwise",
         """    if broken := misrun(seen):
         return f"on a clean call, {broken}"
@@ -28,24 +28,26 @@ CONTROL = (
         """    for call, reply in zip(seen.calls, seen.replies, strict=True):
         ran = next(iter(seen.runs), None)""",
     ),
-    live("broken-reaper bad_params", "control", "a clean call may die", 'ran.outcome != "returned" or not', "not"),
+    live(
+        "broken-reaper bad_params", "judge.control", "a clean call may die", 'ran.outcome != "returned" or not', "not"
+    ),
     live(
         "broken-terse bad_params",
-        "control",
+        "judge.control",
         "a clean call may be answered with anything",
         "or not stands_in(ran.text, reply.text)",
         "or False",
     ),
     live(
         "broken-litterer bad_params",
-        "control",
+        "judge.control",
         "a clean call may leave anything",
         'return "" if sorted(seen.changed) == expected',
         'return "" if True',
     ),
     live(
         "broken-undoer partial_write",
-        "control",
+        "judge.control",
         "what a clean call wrote may be gone",
         "sorted(seen.changed) == expected",
         "set(seen.changed) <= set(expected)",

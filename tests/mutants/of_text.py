@@ -116,9 +116,9 @@ LOCATE = (
 ROW = (
     mutant("row", "the flag column believes a wire without flags", 'if record.channel == "text":', "if False:"),
     mutant("row", "the second place is told", 'record.first if finding.place == "first" else', ""),
-    mutant("verdict", "a flag is a mark", "fault.claimed(without_flags(wrong))", "fault.claimed(wrong)"),
-    mutant("verdict", "every fault is about a cut", "not fault.cuts or not (", "not ("),
-    mutant("verdict", "a result that was never made was cut", "(wrong.replies and returned)", "wrong.replies"),
+    mutant("judge.verdict", "a flag is a mark", "fault.claimed(without_flags(wrong))", "fault.claimed(wrong)"),
+    mutant("judge.verdict", "every fault is about a cut", "not fault.cuts or not (", "not ("),
+    mutant("judge.verdict", "a result that was never made was cut", "(wrong.replies and returned)", "wrong.replies"),
     mutant("row", "a test of success counts no replies", "or seen.crashed or misanswered(seen))", "or seen.crashed)"),
     mutant(
         "row",

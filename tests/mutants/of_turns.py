@@ -4,11 +4,11 @@ from tests.mutants.mutant import Mutant
 
 
 def mutant(name: str, old: str, new: str) -> Mutant:
-    return Mutant(name, "verdict", old, new)
+    return Mutant(name, "judge.verdict", old, new)
 
 
 def suspect(name: str, old: str, new: str) -> Mutant:
-    return Mutant(name, "suspect", old, new)
+    return Mutant(name, "judge.faulty_calls", old, new)
 
 
 NEIGHBOURS = (
@@ -18,7 +18,7 @@ NEIGHBOURS = (
     mutant("a false alarm is none", "if alarm := false_alarm(seen, wrong):", 'if alarm := "":'),
     Mutant(
         "the innocent may be answered with anything",
-        "conditions",
+        "judge.conditions",
         " or wrong_neighbour(seen, wrong)",
         ' or ""',
     ),

@@ -4,15 +4,15 @@ from tests.mutants.mutant import Mutant
 
 
 def mutant(name: str, old: str, new: str) -> Mutant:
-    return Mutant(name, "verdict", old, new)
+    return Mutant(name, "judge.verdict", old, new)
 
 
 def control(name: str, old: str, new: str) -> Mutant:
-    return Mutant(name, "control", old, new)
+    return Mutant(name, "judge.control", old, new)
 
 
 def conditions(name: str, old: str, new: str) -> Mutant:
-    return Mutant(name, "conditions", old, new)
+    return Mutant(name, "judge.conditions", old, new)
 
 
 def arguments(name: str, old: str, new: str) -> Mutant:

@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
 
 from tests.mutants.mutant import PACKAGE, Modules
-from toolcall_bench.conditions import STALL_S
+from toolcall_bench.judge.conditions import STALL_S
 from toolcall_bench.load.registered import registered
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.record import Cell, Record
@@ -26,9 +26,17 @@ def fault_module(name: str) -> str:
 
 
 JUDGE = (
-    *("language.words", "language.numbers", "model.arguments", "output", "punctual", "language.mask"),
-    *("language.spelled", "language.signs", "language.echo", "language.locate", "said", "claim", "suspect"),
-    *("control", "conditions", "verdict", "row"),
+    *("language.words", "language.numbers", "model.arguments", "judge.output", "judge.clock", "language.mask"),
+    *(
+        "language.spelled",
+        "language.signs",
+        "language.echo",
+        "language.locate",
+        "judge.said",
+        "judge.claim",
+        "judge.faulty_calls",
+    ),
+    *("judge.control", "judge.conditions", "judge.verdict", "row"),
     *map(fault_module, FAULTS_AT),
 )
 
@@ -75,7 +83,7 @@ def judged(records: Sequence[Record], judge: Modules, faults: Collection[str] = 
 
 
 def rows(records: Sequence[Record], judge: Modules, faults: Collection[str]) -> Iterator[Row]:
-    failures = (one.void or judge["control"].control_failure(one) for one in records)
+    failures = (one.void or judge["judge.control"].control_failure(one) for one in records)
     failure = next(filter(None, failures), "")
     for one in records:
         if one.cell.fault in faults and one.cell.trial:

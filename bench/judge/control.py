@@ -1,9 +1,9 @@
 """Whether clean calls went clean: the control of a line, and of each cell; pure."""
 
+from toolcall_bench.judge.output import stands_in
 from toolcall_bench.model.arguments import faithful
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.record import Record
-from toolcall_bench.output import stands_in
 
 
 def control_failure(record: Record) -> str:

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
+from toolcall_bench.judge.output import stands_in
 from toolcall_bench.model.arguments import alike, faithful
 from toolcall_bench.model.evidence import Evidence
-from toolcall_bench.output import stands_in
 
 
 def suspects(seen: Evidence, twin: Evidence) -> Evidence:

@@ -1,11 +1,11 @@
 """What must hold besides the proof, for every fault alike, and what makes a cell say nothing; pure."""
 
-from toolcall_bench.control import misrun
+from toolcall_bench.judge.control import misrun
+from toolcall_bench.judge.faulty_calls import wrong_neighbour
 from toolcall_bench.model.call import Stage
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.record import Record
-from toolcall_bench.suspect import wrong_neighbour
 
 LEAST_STALL_S = 0.1
 STALL_S = 0.25

@@ -2,9 +2,12 @@
 
 from dataclasses import replace
 
-from toolcall_bench.claim import in_words
-from toolcall_bench.conditions import broken_condition, stalled, unreached
-from toolcall_bench.control import clean_failure, clean_runs_failure, control_failure, misanswered
+from toolcall_bench.judge.claim import in_words
+from toolcall_bench.judge.conditions import broken_condition, stalled, unreached
+from toolcall_bench.judge.control import clean_failure, clean_runs_failure, control_failure, misanswered
+from toolcall_bench.judge.faulty_calls import false_alarm, suspects
+from toolcall_bench.judge.output import outputs, stands_in
+from toolcall_bench.judge.said import beyond, clean_pieces, squeezed
 from toolcall_bench.language.locate import locate
 from toolcall_bench.language.mask import stable
 from toolcall_bench.model.arguments import faithful
@@ -13,9 +16,6 @@ from toolcall_bench.model.evidence import Evidence, Run
 from toolcall_bench.model.fault import Fault, Names
 from toolcall_bench.model.finding import Basis, Cut, Finding, Place, Verdict
 from toolcall_bench.model.record import Record
-from toolcall_bench.output import outputs, stands_in
-from toolcall_bench.said import beyond, clean_pieces, squeezed
-from toolcall_bench.suspect import false_alarm, suspects
 
 HANDLED = (Verdict.CAUGHT, Verdict.UNFLAGGED, Verdict.NOTICED)
 VOID = (Verdict.UNTESTABLE, Verdict.INAPPLICABLE)

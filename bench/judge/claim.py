@@ -4,12 +4,12 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
+from toolcall_bench.judge.output import outputs, stands_in
+from toolcall_bench.judge.said import Clean, beyond, squeezed, unsaid
 from toolcall_bench.language.words import cuts, failures, mentioned, succeeds, unescaped
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.record import Record
-from toolcall_bench.output import outputs, stands_in
-from toolcall_bench.said import Clean, beyond, squeezed, unsaid
 
 LEAST_TOLD = 4
 """Characters of an exception's text that are no accident in a reply."""
