@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 from toolcall_bench import wire
-from toolcall_bench.journal import Journal, unfinished
 from toolcall_bench.judge.control import clean_failure
 from toolcall_bench.load import objects as load
 from toolcall_bench.load.versions import versions_of
@@ -15,9 +14,10 @@ from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.record import Cell
 from toolcall_bench.model.turns import numbered, written
-from toolcall_bench.probed import probed
-from toolcall_bench.session import Made, Unmade, opened
-from toolcall_bench.witness import OnEscape, Scene, watch
+from toolcall_bench.witness.journal import Journal, unfinished
+from toolcall_bench.witness.probed import probed
+from toolcall_bench.witness.session import Made, Unmade, opened
+from toolcall_bench.witness.turn import OnEscape, Scene, watch
 from toolcall_bench.world.tools import make_tools
 from toolcall_bench.world.workspace import lay_out, restore, snapshot
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from toolcall_bench.processes import PULSE
+from toolcall_bench.witness.quiet import PULSE
 
 BEAT_S = 0.05
 

@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
-from toolcall_bench.processes import children
+from toolcall_bench.witness.quiet import children
 from toolcall_bench.world.workspace import remove
 
 LOOK_S = 0.2

@@ -6,8 +6,8 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from toolcall_bench.probed import CELL
-from toolcall_bench.processes import own_children, own_threads
+from toolcall_bench.witness.probed import CELL
+from toolcall_bench.witness.quiet import own_children, own_threads
 
 THREADS_END_S = 0.05
 SIGNALS = tuple(signal.valid_signals())

@@ -32,12 +32,12 @@ PROCESSES = 4
 Rows = Mapping[Live, "Future[Row]"]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="witness.session")
 def records() -> list[Record]:
     return recorded(EXPECTED)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="witness.session")
 def live() -> Iterator[Rows]:
     """The rows of the cells that run under a mutant and of the same cells without it, each in a process of its own."""
     with ThreadPoolExecutor(PROCESSES) as threads:

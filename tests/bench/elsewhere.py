@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from unittest.mock import patch
 
-from toolcall_bench.journal import Event, Journal
 from toolcall_bench.model.call import Tool
-from toolcall_bench.probed import probed
+from toolcall_bench.witness.journal import Event, Journal
+from toolcall_bench.witness.probed import probed
 from toolcall_bench.world.tools import make_tools
 from toolcall_bench.world.workspace import lay_out
 
@@ -22,8 +22,8 @@ run, arguments = pickle.load(sys.stdin.buffer)
 sys.stdout.write(str(run(**arguments)))"""
 CELL_PROCESS = """import multiprocessing, sys
 from pathlib import Path
-from toolcall_bench.journal import Journal
-from toolcall_bench.probed import probed
+from toolcall_bench.witness.journal import Journal
+from toolcall_bench.witness.probed import probed
 from toolcall_bench.world.tools import make_tools
 
 start, folder = sys.argv[1], Path(sys.argv[2])

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from toolcall_bench import witness
-from toolcall_bench.journal import Journal
 from toolcall_bench.model.call import Limits, Reply, Tool, ToolCall, call
 from toolcall_bench.model.evidence import Evidence
-from toolcall_bench.probe import probe
+from toolcall_bench.witness import turn as witness
+from toolcall_bench.witness.journal import Journal
+from toolcall_bench.witness.probe import probe
 from toolcall_bench.world.tools import make_tools
 from toolcall_bench.world.workspace import lay_out, snapshot
 

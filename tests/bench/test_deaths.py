@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from tests.bench.scene import Scene, forked
-from toolcall_bench.deaths import Deaths
-from toolcall_bench.processes import PULSE
+from toolcall_bench.witness.deaths import Deaths
+from toolcall_bench.witness.quiet import PULSE
 
 LONG_S = 30.0
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.bench.scene import Scene
-from toolcall_bench.journal import Event, Journal, parse, read
+from toolcall_bench.witness.journal import Event, Journal, parse, read
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from tests.bench.scene import forked
 from toolcall_bench.load.registered import registered
 from toolcall_bench.model.record import Cell
 from toolcall_bench.pool import Workers
-from toolcall_bench.processes import living_children
+from toolcall_bench.witness.quiet import living_children
 
 LINE = """
 import subprocess, sys, tempfile

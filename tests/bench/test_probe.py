@@ -12,9 +12,9 @@ from typing import Any, Literal
 
 import pytest
 
-from toolcall_bench.journal import Journal
 from toolcall_bench.model.call import Tool
-from toolcall_bench.probe import TEXT_LIMIT, probe
+from toolcall_bench.witness.journal import Journal
+from toolcall_bench.witness.probe import TEXT_LIMIT, probe
 from toolcall_bench.world.tools import make_tools
 from toolcall_bench.world.workspace import lay_out
 

@@ -12,9 +12,9 @@ import cloudpickle  # type: ignore[import-untyped]
 import pytest
 
 from tests.bench.elsewhere import CELL_PROCESS, ROOT, Offering, in_new_interpreter, offering
-from toolcall_bench import offered
 from toolcall_bench.load import objects as load
-from toolcall_bench.probed import CELL
+from toolcall_bench.witness import offered
+from toolcall_bench.witness.probed import CELL
 
 HEAD = {"path": "notes.txt", "lines": 1}
 

@@ -11,9 +11,9 @@ import pytest
 
 from tests.bench.elsewhere import Offering, offering
 from tests.bench.scene import forked
-from toolcall_bench import offered
-from toolcall_bench.journal import Journal
-from toolcall_bench.probed import CELL
+from toolcall_bench.witness import offered
+from toolcall_bench.witness.journal import Journal
+from toolcall_bench.witness.probed import CELL
 from toolcall_bench.world.tools import make_tools
 
 

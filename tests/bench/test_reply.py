@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from toolcall_bench.model.call import Reply
-from toolcall_bench.reply import REPLIES_LIMIT, SHOWN, Misshapen, as_reply, replies
+from toolcall_bench.witness.reply import REPLIES_LIMIT, SHOWN, Misshapen, as_reply, replies
 
 GOOD = Reply("c1", "first line")
 

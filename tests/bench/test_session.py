@@ -10,10 +10,10 @@ import pytest
 
 from tests.bench.leavings import linux_only
 from tests.bench.scene import forked
-from toolcall_bench import session
 from toolcall_bench.model.call import Limits, Reply, ToolCall
 from toolcall_bench.model.errors import Unavailable
-from toolcall_bench.session import Unmade, opened
+from toolcall_bench.witness import session
+from toolcall_bench.witness.session import Unmade, opened
 
 
 def carry(_: Sequence[ToolCall], /) -> Sequence[Reply]:

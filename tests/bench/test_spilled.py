@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from toolcall_bench import spilled as module
-from toolcall_bench.journal import Event
-from toolcall_bench.spilled import newest, spilled
+from toolcall_bench.witness import spilled as module
+from toolcall_bench.witness.journal import Event
+from toolcall_bench.witness.spilled import newest, spilled
 
 WHOLE = "#" * 120
 JOURNAL_KEEPS = 65_536

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from toolcall_bench.model.call import Limits, Reply, ToolCall
-from toolcall_bench.session import Made, Unmade, opened
+from toolcall_bench.witness.session import Made, Unmade, opened
 
 
 def carry(_: Sequence[ToolCall], /) -> Sequence[Reply]:

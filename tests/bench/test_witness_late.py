@@ -9,7 +9,7 @@ import pytest
 
 from tests.bench.scene import Scene, forked
 from toolcall_bench.model.call import Reply
-from toolcall_bench.witness import LATE_WRITES_S
+from toolcall_bench.witness.turn import LATE_WRITES_S
 
 PATIENCE_S = 10.0
 
@@ -80,7 +80,7 @@ def naps(monkeypatch: pytest.MonkeyPatch) -> list[Callable[[], None]]:
         if during:
             during.pop()()
 
-    monkeypatch.setattr("toolcall_bench.processes.time.sleep", sleep)
+    monkeypatch.setattr("toolcall_bench.witness.quiet.time.sleep", sleep)
     return during
 
 
@@ -144,5 +144,5 @@ def test_a_turn_that_leaves_nothing_behind_is_not_paused_for(
     scene: Scene, naps: list[Callable[[], None]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     naps.append(lambda: pytest.fail("there was nothing to wait for"))
-    monkeypatch.setattr("toolcall_bench.processes.own_children", lambda: False)
+    monkeypatch.setattr("toolcall_bench.witness.quiet.own_children", lambda: False)
     assert scene.watch_text("well", (scene.workspace / "notes.txt").unlink).changed == ("notes.txt",)

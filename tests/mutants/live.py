@@ -15,8 +15,8 @@ from toolcall_bench.row import Row
 from toolcall_bench.told import Told
 
 WITNESS = (
-    *("processes", "journal", "deaths", "world.workspace", "world.tools", "probe"),
-    *("probed", "spilled", "reply", "witness", "session", "model.turns", "cell"),
+    *("witness.quiet", "witness.journal", "witness.deaths", "world.workspace", "world.tools", "witness.probe"),
+    *("witness.probed", "witness.spilled", "witness.reply", "witness.turn", "witness.session", "model.turns", "cell"),
 )
 
 

@@ -13,23 +13,23 @@ BIND = """try:
 WAITING = (
     live(
         "broken-ghost bad_params",
-        "witness",
+        "witness.turn",
         "late writes are not waited for",
         "LATE_WRITES_S = 0.1",
         "LATE_WRITES_S = 0.0",
     ),
-    live("broken-ghost bad_params", "processes", "threads do not matter", "or working or", "or"),
-    live("broken-poltergeist bad_params", "processes", "children do not matter", "or own_children() or", "or"),
+    live("broken-ghost bad_params", "witness.quiet", "threads do not matter", "or working or", "or"),
+    live("broken-poltergeist bad_params", "witness.quiet", "children do not matter", "or own_children() or", "or"),
     live(
         "broken-sleepwalker timeout",
-        "witness",
+        "witness.turn",
         "runs are not waited for",
         "    while any(not gone",
         "    while False and any(not gone",
     ),
     live(
         "broken-sleepwalker timeout",
-        "processes",
+        "witness.quiet",
         "every process is gone",
         "    if pid == os.getpid():\n        return False",
         "    return True",
@@ -37,53 +37,63 @@ WAITING = (
 )
 RUNS = (
     live(
-        "broken-prophet exec_throw", "witness", "every run ended before the reply", 'end["at"] <= clock.replied', "True"
+        "broken-prophet exec_throw",
+        "witness.turn",
+        "every run ended before the reply",
+        'end["at"] <= clock.replied',
+        "True",
     ),
     live(
         "foreign-too-long exec_throw",
-        "witness",
+        "witness.turn",
         "every run ended after the reply",
         'end["at"] <= clock.replied',
         "False",
     ),
     live(
         "foreign-offering bad_params",
-        "probe",
+        "witness.probe",
         "a call that does not bind is an entry",
         "bound = signature.bind(*args, **kwargs)",
         BIND,
     ),
     live(
         "broken-adder partial_write",
-        "probe",
+        "witness.probe",
         "every argument is a default",
         "if same_value(v, signature.parameters[n].default)",
         "",
     ),
-    live("broken-adder partial_write", "probe", "zero is false", "type(value) is type(default) and", ""),
-    live("foreign-too-long partial_write", "probe", "no tool writes", "if before[path] != after.get(path)", "if False"),
+    live("broken-adder partial_write", "witness.probe", "zero is false", "type(value) is type(default) and", ""),
+    live(
+        "foreign-too-long partial_write",
+        "witness.probe",
+        "no tool writes",
+        "if before[path] != after.get(path)",
+        "if False",
+    ),
     live(
         "broken-scene-shifter partial_write",
-        "probe",
+        "witness.probe",
         "a tool writes whatever it touches",
         "if before[path] != after.get(path)",
         "",
     ),
     live(
         "foreign-pickled exec_throw",
-        "probed",
+        "witness.probed",
         "no tool is found by its name",
         "vars(offered).update(functions)",
         "pass",
     ),
     live(
         "broken-kills-early timeout",
-        "witness",
+        "witness.turn",
         "nobody sees when a process dies",
         "Deaths(journal, offset) if timed",
         "None if timed",
     ),
-    live("broken-late-start timeout", "witness", "every run starts at once", 'clock.of_turn(enter["at"])', "0.0"),
+    live("broken-late-start timeout", "witness.turn", "every run starts at once", 'clock.of_turn(enter["at"])', "0.0"),
 )
 TURNS = (
     live(
@@ -124,7 +134,7 @@ TURNS = (
     ),
     live(
         "broken-liar-spill silent_truncate",
-        "spilled",
+        "witness.spilled",
         "a file that is named need not hold the whole",
         "any(holds(content, result) for result in results)",
         "bool(content)",
@@ -133,7 +143,7 @@ TURNS = (
 WORLD = (
     live(
         "broken-undo-late partial_write",
-        "witness",
+        "witness.turn",
         "an undo may come after the reply",
         "if undone else ()",
         "if False else ()",
@@ -176,7 +186,7 @@ WORLD = (
     ),
     live(
         "broken-keeps-notes bad_params",
-        "session",
+        "witness.session",
         "a line may keep what the tools touch",
         "if name in ROOTS:",
         "if False:",
@@ -184,32 +194,36 @@ WORLD = (
 )
 SHAPES = (
     live(
-        "broken-worded-flag bad_params", "reply", "any flag will do", "if is_error is not None and (", "if False and ("
+        "broken-worded-flag bad_params",
+        "witness.reply",
+        "any flag will do",
+        "if is_error is not None and (",
+        "if False and (",
     ),
     live(
         "foreign-optional-flag bad_params",
-        "reply",
+        "witness.reply",
         "a flag may not be missing",
         "if is_error is not None and (",
         "if (",
     ),
     live(
         "broken-worded-flag bad_params",
-        "witness",
+        "witness.turn",
         "a reply of the wrong shape is an exception",
         "misshapen = str(error)",
         "escaped = str(error)",
     ),
     live(
         "broken-closing-raises bad_params",
-        "session",
+        "witness.session",
         "a line may fail to close",
         'return f"closing raised {described(error)}"',
         'return ""',
     ),
     live(
         "broken-closing-leaves bad_params",
-        "session",
+        "witness.session",
         "a line may leave processes",
         "left := living_children() - before",
         "left := before - before",
@@ -217,7 +231,7 @@ SHAPES = (
 )
 KILLED = live(
     "foreign-forked timeout",
-    "processes",
+    "witness.quiet",
     "no process is ever gone",
     "    if pid == os.getpid():\n        return False",
     "    return False",

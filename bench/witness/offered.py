@@ -2,6 +2,6 @@
 
 
 def __getattr__(name: str) -> object:
-    from toolcall_bench.probed import rebuilt  # here, so that no name but a tool's is taken
+    from toolcall_bench.witness.probed import rebuilt  # here, so that no name but a tool's is taken
 
     return rebuilt(name)

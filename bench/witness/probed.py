@@ -7,10 +7,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from toolcall_bench import offered
-from toolcall_bench.journal import Journal
 from toolcall_bench.model.call import Tool
-from toolcall_bench.probe import probe
+from toolcall_bench.witness import offered
+from toolcall_bench.witness.journal import Journal
+from toolcall_bench.witness.probe import probe
 
 CELL = "TOOLCALL_BENCH_CELL"
 """The environment variable that tells a process started by a line of which cell it is."""

@@ -6,8 +6,8 @@ from contextlib import suppress
 from time import monotonic, sleep
 from types import TracebackType
 
-from toolcall_bench.journal import Journal, unfinished
-from toolcall_bench.processes import PULSE, gone
+from toolcall_bench.witness.journal import Journal, unfinished
+from toolcall_bench.witness.quiet import PULSE, gone
 
 LOOK_S = 0.005
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from toolcall_bench.model.call import Channel, Limits, Line, Maker, Tool
 from toolcall_bench.model.errors import Unavailable
-from toolcall_bench.probe import described
-from toolcall_bench.processes import living_children
+from toolcall_bench.witness.probe import described
+from toolcall_bench.witness.quiet import living_children
 from toolcall_bench.world.workspace import ROOTS
 
 LEFT_S = 0.5

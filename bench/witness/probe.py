@@ -12,8 +12,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from toolcall_bench.journal import Journal
 from toolcall_bench.model.call import Tool
+from toolcall_bench.witness.journal import Journal
 
 TEXT_LIMIT = 65_536
 

@@ -11,8 +11,8 @@ from itertools import chain, islice
 from pathlib import Path
 from urllib.parse import unquote
 
-from toolcall_bench.journal import Event
 from toolcall_bench.language.words import unescaped
+from toolcall_bench.witness.journal import Event
 
 MOST_ENTRIES = 2000
 MOST_FILES = 50

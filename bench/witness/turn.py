@@ -7,21 +7,21 @@ from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from toolcall_bench.deaths import Deaths
-from toolcall_bench.journal import Event, Journal, unfinished
 from toolcall_bench.model.call import Limits, Line, Reply, Turn
 from toolcall_bench.model.evidence import Evidence, Outcome, Run
-from toolcall_bench.probe import described
-from toolcall_bench.processes import gone, own_threads, wait_for_quiet
-from toolcall_bench.reply import Misshapen, replies
-from toolcall_bench.spilled import spilled
+from toolcall_bench.witness.deaths import Deaths
+from toolcall_bench.witness.journal import Event, Journal, unfinished
+from toolcall_bench.witness.probe import described
+from toolcall_bench.witness.quiet import gone, own_threads, wait_for_quiet
+from toolcall_bench.witness.reply import Misshapen, replies
+from toolcall_bench.witness.spilled import spilled
 from toolcall_bench.world.workspace import State, differences, snapshot
 
 LATE_WRITES_S = 0.1
 POLL_S = 0.005
 KEPT_TEXT = 4096
 REPLY_LIMIT = 65_536
-SOURCE = str(Path(__file__).parent)
+SOURCE = str(Path(__file__).parents[1])
 
 OnEscape = Callable[[BaseException], None]
 
