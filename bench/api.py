@@ -9,7 +9,7 @@ from toolcall_bench.matrix import JOBS, run_plan
 from toolcall_bench.model.call import Limits
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.plan import plan
-from toolcall_bench.results import read
+from toolcall_bench.rows.results import read
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -32,7 +32,7 @@ def run(
     are in seconds. `out` keeps results.jsonl with all evidence. Raises BadInput for what cannot be run, and
     KeyboardInterrupt after Ctrl-C, with the finished rows in `out`.
     """
-    from toolcall_bench.frame import frame
+    from toolcall_bench.rows.frame import frame
 
     if not isinstance(limits, Limits):
         raise BadInput(f"limits is {limits!r}, not bench.Limits; say limits=bench.Limits(seconds=0.5)")

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from toolcall_bench.model.call import Stage
 from toolcall_bench.model.finding import Verdict
-from toolcall_bench.row import Row
+from toolcall_bench.rows.row import Row
 
 LOCATORS = ("stage", "tool", "field", "value", "remedy")
 STAGES = ("", *(stage.label for stage in Stage))

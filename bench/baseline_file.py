@@ -11,8 +11,8 @@ from typing import Any
 
 from toolcall_bench.baseline import Baseline, Covers, Entry, Key, updated
 from toolcall_bench.baseline_check import DEFAULTS, RESTORE, checked, shown, unique, visible
-from toolcall_bench.files import replace_file
 from toolcall_bench.model.errors import BadInput
+from toolcall_bench.rows.whole_file import replace_file
 
 SCHEMA_VERSION = 1
 NAME = "bench-baseline.json"

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from toolcall_bench import wire
 from toolcall_bench.judge.control import clean_failure
 from toolcall_bench.load import objects as load
 from toolcall_bench.load.versions import versions_of
@@ -14,6 +13,7 @@ from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.record import Cell
 from toolcall_bench.model.turns import numbered, written
+from toolcall_bench.rows import wire
 from toolcall_bench.witness.journal import Journal, unfinished
 from toolcall_bench.witness.probed import probed
 from toolcall_bench.witness.session import Made, Unmade, opened

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from toolcall_bench.baseline import VOID
 from toolcall_bench.gate import DEAD, Change, Kind
 from toolcall_bench.model.finding import Verdict
-from toolcall_bench.row import Row
+from toolcall_bench.rows.row import Row
 
 
 def catches(row: Row) -> bool:

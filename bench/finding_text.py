@@ -7,7 +7,7 @@ from toolcall_bench.gate import DEAD, Change
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.record import Cell
 from toolcall_bench.model.turns import written
-from toolcall_bench.row import Row
+from toolcall_bench.rows.row import Row
 
 MOST = 500
 """Characters of a text that are shown."""

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from toolcall_bench.baseline import CUTS, STAGES, VOID, Baseline, Covers, Entry, Key, lateness
 from toolcall_bench.model.finding import Verdict
-from toolcall_bench.row import Row
+from toolcall_bench.rows.row import Row
 
 
 class Kind(StrEnum):

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from toolcall_bench.baseline import VOID, Entry, Key, entries
 from toolcall_bench.gate import Change, joined, worse
-from toolcall_bench.row import Row, settled
+from toolcall_bench.rows.row import Row, settled
 
 SHOWN = 80
 """Characters of a text that show what differs in it."""

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from toolcall_bench import wire
 from toolcall_bench.model.record import Cell, Record
+from toolcall_bench.rows import wire
 from toolcall_bench.told import Told
 from toolcall_bench.world.workspace import remove
 

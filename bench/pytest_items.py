@@ -15,7 +15,7 @@ from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.finding import Verdict
 from toolcall_bench.model.record import Cell
 from toolcall_bench.plan import Plan
-from toolcall_bench.row import Row
+from toolcall_bench.rows.row import Row
 from toolcall_bench.under_pytest import Session
 
 

@@ -104,4 +104,4 @@ def test_a_worker_runs_a_cell_where_nothing_is_installed() -> None:
 )
 def test_an_import_pulls_in_nothing_heavy(statement: str) -> None:
     assert not loaded_by(statement) & {"pandas", "numpy", "matplotlib", "jsonschema"}
-    assert "pandas" in loaded_by("import toolcall_bench.frame")
+    assert "pandas" in loaded_by("import toolcall_bench.rows.frame")

@@ -11,7 +11,7 @@ from tests.mutants.mutant import Mutant, built
 from tests.mutants.recorded import FAULTS_AT, JUDGE, fault_module, judged, recorded
 from toolcall_bench.lines.expected import expected
 from toolcall_bench.model.record import Record
-from toolcall_bench.row import Row
+from toolcall_bench.rows.row import Row
 from toolcall_bench.selftest import Difference, differences
 
 EXPECTED = expected()

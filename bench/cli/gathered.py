@@ -13,8 +13,8 @@ from toolcall_bench.gate import coverage
 from toolcall_bench.load.objects import LoadError, resolve
 from toolcall_bench.matrix import JOBS, run_plan
 from toolcall_bench.model.errors import BadInput
-from toolcall_bench.results import NAME, read
-from toolcall_bench.row import Row, settled
+from toolcall_bench.rows.results import NAME, read
+from toolcall_bench.rows.row import Row, settled
 
 
 @dataclass(frozen=True, slots=True)

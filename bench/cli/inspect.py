@@ -9,7 +9,7 @@ from toolcall_bench.cli.stored import folder_of
 
 if TYPE_CHECKING:
     from toolcall_bench.plan import Plan
-    from toolcall_bench.row import Row
+    from toolcall_bench.rows.row import Row
 
 LARGE_GROUP = 10
 
@@ -84,7 +84,7 @@ def measured(asked: "Plan") -> "list[Row]":
     import tempfile
 
     from toolcall_bench.matrix import run_plan
-    from toolcall_bench.results import NAME, read
+    from toolcall_bench.rows.results import NAME, read
 
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:
         run_plan(asked, Path(folder))
@@ -94,7 +94,7 @@ def measured(asked: "Plan") -> "list[Row]":
 def stored(folder: Path, fault: str, line: str) -> "list[Row]":
     """The rows of this cell in a stored run; raises BadInput if there is none."""
     from toolcall_bench.model.errors import BadInput
-    from toolcall_bench.results import NAME, read
+    from toolcall_bench.rows.results import NAME, read
 
     found = [row for row in read(folder / NAME) if (row["fault"], row["line"]) == (fault, line)]
     if not found:

@@ -8,7 +8,7 @@ from itertools import count
 import click
 
 from toolcall_bench.matrix import Control, Watcher
-from toolcall_bench.row import Row
+from toolcall_bench.rows.row import Row
 
 
 @contextmanager

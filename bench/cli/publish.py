@@ -9,7 +9,7 @@ import click
 from toolcall_bench.load.objects import LoadError, fault
 from toolcall_bench.load.registered import registered
 from toolcall_bench.model.errors import BadInput
-from toolcall_bench.results import NAME, read
+from toolcall_bench.rows.results import NAME, read
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -24,10 +24,10 @@ TITLES = {
 
 def publish(out: Path) -> "pd.DataFrame":
     """Write results.csv, report.md and the charts beside the results file in `out`; the table they show."""
-    from toolcall_bench.frame import csv
     from toolcall_bench.reports.charts import CHARTS
     from toolcall_bench.reports.draw import png, svg
     from toolcall_bench.reports.page import markdown
+    from toolcall_bench.rows.frame import csv
 
     table = table_of(out / NAME)
     files = {"results.csv": csv(table).encode(errors="backslashreplace")}
@@ -45,7 +45,7 @@ def publish(out: Path) -> "pd.DataFrame":
 
 
 def table_of(path: Path) -> "pd.DataFrame":
-    from toolcall_bench.frame import frame
+    from toolcall_bench.rows.frame import frame
 
     try:
         return frame(read(path))
@@ -67,8 +67,8 @@ def questions(names: list[str]) -> dict[str, str]:
 
 def show(table: "pd.DataFrame", form: str) -> None:
     """Print the table in one of the forms of --format."""
-    from toolcall_bench.frame import csv
     from toolcall_bench.reports import matrix, page
+    from toolcall_bench.rows.frame import csv
 
     if form == "json":
         plain = table.astype(object).where(table.notna(), None).to_dict("records")

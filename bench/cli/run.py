@@ -41,7 +41,7 @@ def run(
     from toolcall_bench.here import Here, record_here
     from toolcall_bench.matrix import JOBS as DEFAULT_JOBS
     from toolcall_bench.matrix import Order, run_plan, run_with
-    from toolcall_bench.results import NAME
+    from toolcall_bench.rows.results import NAME
 
     plan = planned(lines, faults, **numbers)
     with progress(len(plan), ready_reports) as watcher:

@@ -26,7 +26,7 @@ def report(file: Path, form: str) -> int:
 def rejudge(file: Path, form: str) -> int:
     """Judge the stored evidence of FILE again and rewrite its findings; the evidence stays as it is."""
     from toolcall_bench.cli.publish import publish, show
-    from toolcall_bench.rejudge import rejudge as judge_again
+    from toolcall_bench.rows.rejudge import rejudge as judge_again
 
     folder = folder_of(file)
     for moved in judge_again(folder / "results.jsonl"):
@@ -38,7 +38,7 @@ def rejudge(file: Path, form: str) -> int:
 def folder_of(file: Path) -> Path:
     """The folder of a run, named by itself or by its results file; raises BadInput for another file name."""
     from toolcall_bench.model.errors import BadInput
-    from toolcall_bench.results import NAME
+    from toolcall_bench.rows.results import NAME
 
     if file.is_dir():
         return file

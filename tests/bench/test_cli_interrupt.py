@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tests.bench.commands import SCRIPT
-from toolcall_bench.results import NAME, read
+from toolcall_bench.rows.results import NAME, read
 
 DEADLINE_S = 60.0
 LONG = ("--slow-s", "90", "--patience", "120", "--line", "./mine.py:make", "--fault", "timeout,bad_params")

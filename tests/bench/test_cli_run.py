@@ -9,7 +9,7 @@ import pandas as pd
 import pytest
 
 from tests.bench.commands import bench
-from toolcall_bench.results import NAME, read
+from toolcall_bench.rows.results import NAME, read
 
 QUICK = ("--slow-s", "0.2", "--budget", "0.1")
 TWO = ("--fault", "bad_params,exec_throw")

@@ -11,7 +11,7 @@ import pytest
 import toolcall_bench as public
 from tests.bench.commands import bench
 from toolcall_bench.model.turns import TURNS
-from toolcall_bench.results import NAME, read
+from toolcall_bench.rows.results import NAME, read
 
 Edit = Callable[[dict[str, Any]], dict[str, Any]]
 

@@ -10,7 +10,7 @@ from toolcall_bench.judge.verdict import judge
 from toolcall_bench.load.registered import registered
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.pool import Workers
-from toolcall_bench.row import row
+from toolcall_bench.rows.row import row
 
 LINE = """
 import os, signal, threading

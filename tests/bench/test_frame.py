@@ -7,8 +7,8 @@ from typing import Any
 
 from tests.bench.evidence import FAULTS, GOOD, TIMEOUT
 from tests.bench.test_row import row_of
-from toolcall_bench.frame import DTYPES, SHOWN, csv, frame
-from toolcall_bench.row import Row
+from toolcall_bench.rows.frame import DTYPES, SHOWN, csv, frame
+from toolcall_bench.rows.row import Row
 
 
 def rows(**more: Any) -> list[Row]:

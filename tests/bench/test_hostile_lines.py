@@ -12,8 +12,8 @@ from toolcall_bench.load.objects import groups
 from toolcall_bench.load.registered import registered
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.pool import Workers
-from toolcall_bench.results import read
-from toolcall_bench.row import Row
+from toolcall_bench.rows.results import read
+from toolcall_bench.rows.row import Row
 from toolcall_bench.selftest import differences
 
 RUN = """

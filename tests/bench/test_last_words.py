@@ -11,9 +11,9 @@ import pytest
 
 from tests.bench.evidence import GOOD
 from tests.bench.worker_words import ended, told, turn
-from toolcall_bench import wire
 from toolcall_bench.model.call import Reply
 from toolcall_bench.model.evidence import Evidence
+from toolcall_bench.rows import wire
 from toolcall_bench.witness.journal import Journal
 from toolcall_bench.world.workspace import lay_out
 

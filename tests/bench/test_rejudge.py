@@ -11,9 +11,9 @@ from tests.bench.evidence import FAULTS, GOOD, record, saying
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.record import Record
-from toolcall_bench.rejudge import Moved, rejudge
-from toolcall_bench.results import encoded, read
-from toolcall_bench.row import Row, row
+from toolcall_bench.rows.rejudge import Moved, rejudge
+from toolcall_bench.rows.results import encoded, read
+from toolcall_bench.rows.row import Row, row
 
 Edit = Callable[[dict[str, Any]], Any]
 

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from tests.bench.leavings import linux_only, processes, python, until
-from toolcall_bench.results import NAME
+from toolcall_bench.rows.results import NAME
 
 KILLS = 30
 FAULTS = ("unknown_tool", "bad_params", "exec_throw", "silent_truncate", "partial_write")

@@ -14,7 +14,7 @@ from toolcall_bench.model.call import Limits
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.record import SCHEMA_VERSION
 from toolcall_bench.plan import plan
-from toolcall_bench.results import ANOTHER_RUN, NAME
+from toolcall_bench.rows.results import ANOTHER_RUN, NAME
 
 CELLS: dict[str, Any] = {"lines": ["naive"], "faults": ["bad_params", "unknown_tool"], "repeat": 2}
 

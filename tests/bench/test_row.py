@@ -25,12 +25,12 @@ from tests.bench.evidence import (
     turn,
 )
 from tests.bench.strategies import records
-from toolcall_bench import wire
 from toolcall_bench.model.call import Channel
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.record import JUDGE_VERSION, SCHEMA_VERSION, Record
-from toolcall_bench.row import COLUMNS, Row, row, unjudged
+from toolcall_bench.rows import wire
+from toolcall_bench.rows.row import COLUMNS, Row, row, unjudged
 
 
 def row_of(fault: Fault, seen: Evidence | None, channel: Channel = "flag", **more: Any) -> Row:

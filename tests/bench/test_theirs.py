@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from toolcall_bench.results import NAME, read
+from toolcall_bench.rows.results import NAME, read
 
 MAIN = "from toolcall_bench.cli import main; main()"
 FAULTS = "unknown_tool,bad_params,exec_throw"

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.bench.strategies import verdicts
-from toolcall_bench.row import Row, settled
+from toolcall_bench.rows.row import Row, settled
 
 trials = st.lists(
     st.fixed_dictionaries(

@@ -12,9 +12,9 @@ from tests.bench.test_rejudge import edited, rows, stored
 from tests.bench.test_results import a_row
 from tests.bench.test_row import row_of
 from toolcall_bench.model.evidence import Evidence
-from toolcall_bench.rejudge import Moved, rejudge
-from toolcall_bench.results import NAME, Results, read
-from toolcall_bench.row import unjudged
+from toolcall_bench.rows.rejudge import Moved, rejudge
+from toolcall_bench.rows.results import NAME, Results, read
+from toolcall_bench.rows.row import unjudged
 
 MINE = """
 from dataclasses import replace

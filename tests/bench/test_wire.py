@@ -7,8 +7,8 @@ from hypothesis import given
 
 from tests.bench.evidence import BAD_PARAMS, GOOD, record
 from tests.bench.strategies import records
-from toolcall_bench import wire
 from toolcall_bench.model.record import Record
+from toolcall_bench.rows import wire
 
 
 @given(records())

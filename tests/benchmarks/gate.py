@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.benchmarks.figure import Figure, figure, paired
 from tests.benchmarks.processes import BENCH, run, wall_s
-from toolcall_bench.results import NAME, encoded, read
+from toolcall_bench.rows.results import NAME, encoded, read
 
 TIMES = 5
 CELLS = 10_000

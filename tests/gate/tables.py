@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from toolcall_bench.baseline import CUTS, LOCATORS, STAGES, VOID, Entry
 from toolcall_bench.gate import RANK
 from toolcall_bench.model.finding import Verdict
-from toolcall_bench.row import Row
+from toolcall_bench.rows.row import Row
 
 LATER = (*STAGES[1:], "")
 """The stages that can have caught a fault, the best first; the last is no stage at all."""

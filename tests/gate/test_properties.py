@@ -15,7 +15,7 @@ from toolcall_bench.baseline import VOID, Baseline, Key, entries, updated
 from toolcall_bench.demands import wanting
 from toolcall_bench.gate import Kind, compare, coverage, exit_code
 from toolcall_bench.moved import moved
-from toolcall_bench.row import Row, settled
+from toolcall_bench.rows.row import Row, settled
 
 unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 TODAY = date(2030, 1, 1)

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from tests.mutants.mutant import Mutant, built
 from tests.mutants.recorded import FAULTS_AT, JUDGE, fault_module, line_at
 from toolcall_bench.model.record import Cell
-from toolcall_bench.row import Row
+from toolcall_bench.rows.row import Row
 from toolcall_bench.told import Told
 
 WITNESS = (
@@ -47,7 +47,7 @@ def run(one: Live, folder: str) -> Row:
         while os.wait():
             pass
     fault = modules[fault_module(one.fault)].FAULT
-    found: Row = modules["row"].row(told.record, fault)
+    found: Row = modules["rows.row"].row(told.record, fault)
     return found
 
 

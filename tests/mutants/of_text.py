@@ -114,24 +114,26 @@ LOCATE = (
     ),
 )
 ROW = (
-    mutant("row", "the flag column believes a wire without flags", 'if record.channel == "text":', "if False:"),
-    mutant("row", "the second place is told", 'record.first if finding.place == "first" else', ""),
+    mutant("rows.row", "the flag column believes a wire without flags", 'if record.channel == "text":', "if False:"),
+    mutant("rows.row", "the second place is told", 'record.first if finding.place == "first" else', ""),
     mutant("judge.verdict", "a flag is a mark", "fault.claimed(without_flags(wrong))", "fault.claimed(wrong)"),
     mutant("judge.verdict", "every fault is about a cut", "not fault.cuts or not (", "not ("),
     mutant("judge.verdict", "a result that was never made was cut", "(wrong.replies and returned)", "wrong.replies"),
-    mutant("row", "a test of success counts no replies", "or seen.crashed or misanswered(seen))", "or seen.crashed)"),
     mutant(
-        "row",
+        "rows.row", "a test of success counts no replies", "or seen.crashed or misanswered(seen))", "or seen.crashed)"
+    ),
+    mutant(
+        "rows.row",
         "a test of success sees no flag",
         "return answered and not any(reply.is_error for reply in seen.replies)",
         "return answered",
     ),
-    mutant("row", "two verdicts are one", "if len(verdicts) < 2:", "if len(verdicts) < 3:"),
-    mutant("row", "side effects are not told", '"side_effect": list(seen.changed)', '"side_effect": []'),
-    mutant("row", "runs are not counted", "len(seen.runs) if evidence", "len(seen.calls) if evidence"),
-    mutant("row", "what a line keeps is not told", '"keeps": list(record.keeps)', '"keeps": []'),
+    mutant("rows.row", "two verdicts are one", "if len(verdicts) < 2:", "if len(verdicts) < 3:"),
+    mutant("rows.row", "side effects are not told", '"side_effect": list(seen.changed)', '"side_effect": []'),
+    mutant("rows.row", "runs are not counted", "len(seen.runs) if evidence", "len(seen.calls) if evidence"),
+    mutant("rows.row", "what a line keeps is not told", '"keeps": list(record.keeps)', '"keeps": []'),
     mutant(
-        "row",
+        "rows.row",
         "how a line was closed is not told",
         "stable(record.closing, seen.workspace, seen.bench) if seen",
         '"" if seen',

@@ -10,7 +10,7 @@ from toolcall_bench.load.registered import registered
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.pool import Workers
-from toolcall_bench.row import Row
+from toolcall_bench.rows.row import Row
 from toolcall_bench.selftest import Expected
 
 THREADS = 12
@@ -36,7 +36,7 @@ JUDGE = (
         "judge.claim",
         "judge.faulty_calls",
     ),
-    *("judge.control", "judge.conditions", "judge.verdict", "row"),
+    *("judge.control", "judge.conditions", "judge.verdict", "rows.row"),
     *map(fault_module, FAULTS_AT),
 )
 
@@ -79,7 +79,7 @@ def stood_still(seen: Evidence | None) -> bool:
 def judged(records: Sequence[Record], judge: Modules, faults: Collection[str] = FAULTS_AT) -> Iterator[list[Row]]:
     """The rows of these faults, one line after the other: a line that fails a control gets no number."""
     for _, of_line in groupby(sorted(records, key=lambda one: one.cell.line), key=lambda one: one.cell.line):
-        yield judge["row"].settled(list(rows(list(of_line), judge, faults)))
+        yield judge["rows.row"].settled(list(rows(list(of_line), judge, faults)))
 
 
 def rows(records: Sequence[Record], judge: Modules, faults: Collection[str]) -> Iterator[Row]:
@@ -88,4 +88,4 @@ def rows(records: Sequence[Record], judge: Modules, faults: Collection[str]) -> 
     for one in records:
         if one.cell.fault in faults and one.cell.trial:
             fault = judge[fault_module(one.cell.fault)].FAULT
-            yield judge["row"].row(Record(one.cell, void=failure) if failure else one, fault)
+            yield judge["rows.row"].row(Record(one.cell, void=failure) if failure else one, fault)

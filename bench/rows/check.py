@@ -6,7 +6,7 @@ from typing import Any
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.finding import Verdict
 from toolcall_bench.model.record import SCHEMA_VERSION
-from toolcall_bench.row import COLUMNS, LISTS, Row
+from toolcall_bench.rows.row import COLUMNS, LISTS, Row
 
 DAMAGED = "delete that line or run the bench again"
 TEXTS = ("line", "fault", "caught_at", "reached", "claim", "closing", "text_stable", "why")

@@ -8,11 +8,11 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Self
 
-from toolcall_bench.files import make_folder, replace_file, unwritable
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.record import Cell
-from toolcall_bench.row import Row, unjudged
-from toolcall_bench.row_check import checked, wrong_value
+from toolcall_bench.rows.check import checked, wrong_value
+from toolcall_bench.rows.row import Row, unjudged
+from toolcall_bench.rows.whole_file import make_folder, replace_file, unwritable
 
 NAME = "results.jsonl"
 ANOTHER_RUN = "give the same options again, or another folder with --out"

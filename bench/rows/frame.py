@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 import pandas as pd
 
-from toolcall_bench.row import COLUMNS, LISTS, Row, settled
+from toolcall_bench.rows.row import COLUMNS, LISTS, Row, settled
 
 SHOWN = tuple(column for column in COLUMNS if column != "evidence")
 

@@ -7,15 +7,15 @@ from pathlib import Path
 from types import UnionType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from toolcall_bench import wire
-from toolcall_bench.files import replace_file
 from toolcall_bench.load.objects import LoadError, fault
 from toolcall_bench.load.registered import registered
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.record import Record
-from toolcall_bench.results import encoded, read
-from toolcall_bench.row import Row, row
+from toolcall_bench.rows import wire
+from toolcall_bench.rows.results import encoded, read
+from toolcall_bench.rows.row import Row, row
+from toolcall_bench.rows.whole_file import replace_file
 
 
 @dataclass(frozen=True, slots=True)

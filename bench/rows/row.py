@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from toolcall_bench import wire
 from toolcall_bench.judge.control import misanswered
 from toolcall_bench.judge.verdict import judge, without_flags
 from toolcall_bench.language.locate import score
@@ -15,6 +14,7 @@ from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.fault import Fault, flagged
 from toolcall_bench.model.finding import Finding, Verdict
 from toolcall_bench.model.record import JUDGE_VERSION, SCHEMA_VERSION, Record
+from toolcall_bench.rows import wire
 
 Row = dict[str, Any]
 
