@@ -7,10 +7,10 @@ from concurrent.futures import Executor, Future
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
-from toolcall_bench.cell import perform
 from toolcall_bench.load.objects import reach
 from toolcall_bench.model.record import Cell, Record
-from toolcall_bench.told import Told
+from toolcall_bench.worker.cell import perform
+from toolcall_bench.worker.so_far import Told
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -14,10 +14,10 @@ from toolcall_bench.judge.conditions import stalled
 from toolcall_bench.judge.control import control_failure
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.plan import Plan
-from toolcall_bench.pool import Workers
 from toolcall_bench.rows.results import NAME, Results, key
 from toolcall_bench.rows.row import Row, row
 from toolcall_bench.rows.whole_file import make_folder
+from toolcall_bench.worker.pool import Workers
 
 T = TypeVar("T")
 JOBS = max(8, 2 * (os.cpu_count() or 1))

@@ -13,8 +13,8 @@ from toolcall_bench.model.call import Limits
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.plan import Plan, plan
-from toolcall_bench.pool import Workers
 from toolcall_bench.rows.row import Row, row
+from toolcall_bench.worker.pool import Workers
 
 T = TypeVar("T")
 Options = Mapping[str, Any]

@@ -66,7 +66,7 @@ def test_some_line_notices_a_mutation_of_the_judge(mutant: Mutant, records: list
     assert any(compared(rows) for rows in judged(records, built(JUDGE, mutant), faults_of(mutant)))
 
 
-@pytest.mark.parametrize("cell", AS_WRITTEN, ids=str)
+@pytest.mark.parametrize("worker.cell", AS_WRITTEN, ids=str)
 def test_a_cell_run_with_no_mutation_is_as_written_down(cell: Live, live: Rows) -> None:
     assert compared([live[cell].result()]) == []
 

@@ -7,16 +7,16 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from toolcall_bench.cell import perform
 from toolcall_bench.load import objects as load
 from toolcall_bench.load.registered import registered
 from toolcall_bench.model.call import Maker
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.model.turns import TURNS
-from toolcall_bench.told import Told
 from toolcall_bench.witness import offered
 from toolcall_bench.witness.probed import names
+from toolcall_bench.worker.cell import perform
+from toolcall_bench.worker.so_far import Told
 
 Message = Mapping[str, Any]
 SLOW_S = 0.3

@@ -31,7 +31,7 @@ def stored(once: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         raise AssertionError("a worker was started")
 
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("toolcall_bench.pool.Worker", refuse)
+    monkeypatch.setattr("toolcall_bench.worker.pool.Worker", refuse)
     shutil.copytree(once, tmp_path / "out")
     return tmp_path / "out"
 

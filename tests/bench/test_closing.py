@@ -9,8 +9,8 @@ from toolcall_bench.faults.validate.bad_params import FAULT
 from toolcall_bench.judge.verdict import judge
 from toolcall_bench.load.registered import registered
 from toolcall_bench.model.record import Cell, Record
-from toolcall_bench.pool import Workers
 from toolcall_bench.rows.row import row
+from toolcall_bench.worker.pool import Workers
 
 LINE = """
 import os, signal, threading

@@ -4,7 +4,7 @@ import pandas as pd
 import pytest
 
 import toolcall_bench as bench
-from toolcall_bench.process import how_ended
+from toolcall_bench.worker.process import how_ended
 
 FAULTS = ("unknown_tool", "bad_params", "exec_throw")
 MISBEHAVES = """

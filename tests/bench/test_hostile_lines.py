@@ -11,10 +11,10 @@ from toolcall_bench.lines.expected import expected
 from toolcall_bench.load.objects import groups
 from toolcall_bench.load.registered import registered
 from toolcall_bench.model.record import Cell, Record
-from toolcall_bench.pool import Workers
 from toolcall_bench.rows.results import read
 from toolcall_bench.rows.row import Row
 from toolcall_bench.selftest import differences
+from toolcall_bench.worker.pool import Workers
 
 RUN = """
 from pathlib import Path

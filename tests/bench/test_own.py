@@ -8,8 +8,8 @@ from tests.bench.leavings import linux_only
 from tests.bench.scene import forked
 from toolcall_bench.load.registered import registered
 from toolcall_bench.model.record import Cell
-from toolcall_bench.pool import Workers
 from toolcall_bench.witness.quiet import living_children
+from toolcall_bench.worker.pool import Workers
 
 LINE = """
 import subprocess, sys, tempfile

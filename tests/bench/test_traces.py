@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from toolcall_bench.traces import Traces
+from toolcall_bench.worker.traces import Traces
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 from toolcall_bench.load.registered import registered
 from toolcall_bench.model.record import Cell
-from toolcall_bench.told import Told
+from toolcall_bench.worker.so_far import Told
 from toolcall_bench.world.workspace import first_state
 
 FAULT_AT = registered("faults")["bad_params"]

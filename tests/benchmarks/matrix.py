@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.benchmarks.figure import Figure, figure
 from tests.benchmarks.processes import run, wall_s
 from toolcall_bench.model.record import Cell
-from toolcall_bench.pool import Workers
+from toolcall_bench.worker.pool import Workers
 
 TIMES = 5
 ROWS = 12

@@ -12,11 +12,19 @@ from tests.mutants.mutant import Mutant, built
 from tests.mutants.recorded import FAULTS_AT, JUDGE, fault_module, line_at
 from toolcall_bench.model.record import Cell
 from toolcall_bench.rows.row import Row
-from toolcall_bench.told import Told
+from toolcall_bench.worker.so_far import Told
 
 WITNESS = (
     *("witness.quiet", "witness.journal", "witness.deaths", "world.workspace", "world.tools", "witness.probe"),
-    *("witness.probed", "witness.spilled", "witness.reply", "witness.turn", "witness.session", "model.turns", "cell"),
+    *(
+        "witness.probed",
+        "witness.spilled",
+        "witness.reply",
+        "witness.turn",
+        "witness.session",
+        "model.turns",
+        "worker.cell",
+    ),
 )
 
 
@@ -42,7 +50,7 @@ def run(one: Live, folder: str) -> Row:
     """The row of one cell, run in this process by a bench with the mutation in it; waits for the children it leaves."""
     modules = built((*JUDGE, *WITNESS), one.mutant)
     told = Told(Cell(one.line, line_at(one.line), one.fault, FAULTS_AT[one.fault]))
-    modules["cell"].perform(told.cell, Path(folder), told.take)
+    modules["worker.cell"].perform(told.cell, Path(folder), told.take)
     with suppress(ChildProcessError):
         while os.wait():
             pass

@@ -76,7 +76,12 @@ LOCATE = (
         "named = spelled.times(",
         "named = count(text, culprits) and spelled.times(",
     ),
-    mutant("language.locate", "a word for a place is a field", "without_places(told, {*fields, *names.field})", "told"),
+    mutant(
+        "language.locate",
+        "a word for a place is a field",
+        "without_places(told, {*fields, *names.field})",
+        "worker.so_far",
+    ),
     mutant(
         "language.locate",
         "a remedy is found within a word",

@@ -98,7 +98,7 @@ RUNS = (
 TURNS = (
     live(
         "broken-lazy-schema bad_params",
-        "cell",
+        "worker.cell",
         "no fault stands first",
         "return sent == 1 and not",
         "return False and not",
@@ -106,28 +106,28 @@ TURNS = (
     live("foreign-unique-ids bad_params", "model.turns", "every call has one id", "c{number + len(ids) - 1}", "c1"),
     live(
         "broken-undo-from-start partial_write",
-        "cell",
+        "worker.cell",
         "what the twin wrote is gone when the fault is sent",
         'seen = self.turn("fault", made.line)',
         'seen = lay_out(self.scene.workspace) or self.turn("fault", made.line)',
     ),
     live(
         "hostile-deletes-workspace unknown_tool",
-        "cell",
+        "worker.cell",
         "the workspace stays as a turn left it",
         "if seen.changed:\n            restore(",
         "if False:\n            restore(",
     ),
     live(
         "foreign-too-long bad_params",
-        "cell",
+        "worker.cell",
         "no clean call follows the fault",
         'self.turn("after", made.line)\n        return sent',
         "return sent",
     ),
     live(
         "foreign-cold bad_params",
-        "cell",
+        "worker.cell",
         "a line that fails cold gets no second try",
         "        if failure:\n            sent = 3",
         "        if False:\n            sent = 3",

@@ -9,9 +9,9 @@ from toolcall_bench.judge.conditions import STALL_S
 from toolcall_bench.load.registered import registered
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.record import Cell, Record
-from toolcall_bench.pool import Workers
 from toolcall_bench.rows.row import Row
 from toolcall_bench.selftest import Expected
+from toolcall_bench.worker.pool import Workers
 
 THREADS = 12
 TRIES = 3

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Self
 
 from toolcall_bench.model.record import Cell, Record
-from toolcall_bench.process import Worker
+from toolcall_bench.worker.process import Worker
 from toolcall_bench.world.workspace import remove
 
 IDLE = 16

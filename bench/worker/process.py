@@ -14,7 +14,7 @@ from typing import Any
 
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.rows import wire
-from toolcall_bench.told import Told
+from toolcall_bench.worker.so_far import Told
 from toolcall_bench.world.workspace import remove
 
 START = str(Path(__file__).with_name("start.py"))

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from toolcall_bench.cell import START_S
 from toolcall_bench.load.objects import LoadError, fault
 from toolcall_bench.load.versions import OURS, installed
 from toolcall_bench.model.evidence import Evidence
@@ -15,6 +14,7 @@ from toolcall_bench.model.turns import TURNS, numbered, written
 from toolcall_bench.rows import wire
 from toolcall_bench.witness import journal
 from toolcall_bench.witness.turn import SOURCE, Clock, runs
+from toolcall_bench.worker.cell import START_S
 from toolcall_bench.world.workspace import State, differences, snapshot
 
 

@@ -12,13 +12,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from toolcall_bench.cell import perform
 from toolcall_bench.load import objects as load
-from toolcall_bench.memory import limit_memory
 from toolcall_bench.model.record import Cell
-from toolcall_bench.pulse import Pulse
-from toolcall_bench.supervisor import supervise
-from toolcall_bench.traces import Traces
+from toolcall_bench.worker.cell import perform
+from toolcall_bench.worker.memory import limit_memory
+from toolcall_bench.worker.pulse import Pulse
+from toolcall_bench.worker.supervisor import supervise
+from toolcall_bench.worker.traces import Traces
 
 
 def main(arguments: list[str]) -> None:

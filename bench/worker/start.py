@@ -4,7 +4,7 @@ import importlib.util
 import sys
 from pathlib import Path
 
-PACKAGE = Path(__file__).resolve().parent
+PACKAGE = Path(__file__).resolve().parents[1]
 
 
 def make_importable(name: str, folder: Path) -> None:
@@ -25,6 +25,6 @@ for part in ("faults", "lines"):
         make_importable(f"toolcall_bench.{part}", PACKAGE.parent / part)
 
 if __name__ == "__main__":
-    from toolcall_bench.worker import main
+    from toolcall_bench.worker.main import main
 
     main(sys.argv[1:])
