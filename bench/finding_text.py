@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from toolcall_bench.baseline import LOCATORS
-from toolcall_bench.gate import DEAD, Change
+from toolcall_bench.gate.baseline import LOCATORS
+from toolcall_bench.gate.compare import DEAD, Change
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.record import Cell
 from toolcall_bench.model.turns import written

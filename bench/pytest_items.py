@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from toolcall_bench import gate
-from toolcall_bench.baseline import VOID, entries
-from toolcall_bench.demands import wanting
 from toolcall_bench.finding_text import line, report
+from toolcall_bench.gate import compare as gate
+from toolcall_bench.gate.baseline import VOID, entries
+from toolcall_bench.gate.demands import wanting
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.finding import Verdict
 from toolcall_bench.model.record import Cell

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from toolcall_bench import baseline_file
+from toolcall_bench.gate import file as baseline_file
 from toolcall_bench.matrix import again_if_stalled, check
 from toolcall_bench.model.call import Limits
 from toolcall_bench.model.errors import BadInput

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from toolcall_bench.cli.gathered import Gathered
-    from toolcall_bench.gate import Change
+    from toolcall_bench.gate.compare import Change
 
 BASELINE = click.option(
     "--baseline",
@@ -50,12 +50,12 @@ def gate(
     """Fail if any line catches less than it did, catches it later, leaves more behind, or words it worse."""
     from datetime import date
 
-    from toolcall_bench import gate as gates
-    from toolcall_bench.baseline import entries
-    from toolcall_bench.baseline_file import NAME, read
     from toolcall_bench.cli.gathered import gathered
     from toolcall_bench.cli.told import tell
-    from toolcall_bench.demands import wanting
+    from toolcall_bench.gate import compare as gates
+    from toolcall_bench.gate.baseline import entries
+    from toolcall_bench.gate.demands import wanting
+    from toolcall_bench.gate.file import NAME, read
     from toolcall_bench.load.objects import resolve
 
     path, required = baseline or Path(NAME), list(resolve("fault", split(require)))
@@ -84,7 +84,7 @@ def compare(before: Path, after: Path, fail_on_change: bool, form: str) -> int:
     """Show what moved between two stored runs."""
     from toolcall_bench.cli.gathered import stored
     from toolcall_bench.cli.told import tell
-    from toolcall_bench.moved import moved
+    from toolcall_bench.gate.two_runs import moved
 
     was, now = (stored(run).rows for run in (before, after))
     changes = moved(was, now)
@@ -95,9 +95,9 @@ def compare(before: Path, after: Path, fail_on_change: bool, form: str) -> int:
 
 def accept(path: Path, run: "Gathered") -> int:
     """Write what the run found into the baseline; cells without a verdict that holds are not accepted."""
-    from toolcall_bench import baseline_file
-    from toolcall_bench import gate as gates
-    from toolcall_bench.baseline import entries
+    from toolcall_bench.gate import compare as gates
+    from toolcall_bench.gate import file as baseline_file
+    from toolcall_bench.gate.baseline import entries
     from toolcall_bench.reports.gate import safe
 
     found = entries(run.rows)
@@ -114,7 +114,7 @@ def accept(path: Path, run: "Gathered") -> int:
 
 def remedies(changes: "Iterable[Change]", path: Path, context: click.Context) -> list[str]:
     """What to do about these changes; the command that accepts them first."""
-    from toolcall_bench.gate import ACCEPTABLE, Kind
+    from toolcall_bench.gate.compare import ACCEPTABLE, Kind
 
     kinds = {change.kind for change in changes}
     found = []

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from toolcall_bench.baseline import Covers
 from toolcall_bench.cli.options import planned, split
 from toolcall_bench.cli.progress import progress
-from toolcall_bench.gate import coverage
+from toolcall_bench.gate.baseline import Covers
+from toolcall_bench.gate.compare import coverage
 from toolcall_bench.load.objects import LoadError, resolve
 from toolcall_bench.matrix import JOBS, run_plan
 from toolcall_bench.model.errors import BadInput

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import click
 
-from toolcall_bench.gate import Change
+from toolcall_bench.gate.compare import Change
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.reports import gate as pages
 from toolcall_bench.reports.words import count

@@ -5,8 +5,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from toolcall_bench.baseline import CUTS, LOCATORS, STAGES, VOID, Entry
-from toolcall_bench.gate import RANK
+from toolcall_bench.gate.baseline import CUTS, LOCATORS, STAGES, VOID, Entry
+from toolcall_bench.gate.compare import RANK
 from toolcall_bench.model.finding import Verdict
 from toolcall_bench.rows.row import Row
 

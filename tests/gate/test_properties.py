@@ -10,11 +10,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.gate import tables
-from toolcall_bench import baseline_file
-from toolcall_bench.baseline import VOID, Baseline, Key, entries, updated
-from toolcall_bench.demands import wanting
-from toolcall_bench.gate import Kind, compare, coverage, exit_code
-from toolcall_bench.moved import moved
+from toolcall_bench.gate import file as baseline_file
+from toolcall_bench.gate.baseline import VOID, Baseline, Key, entries, updated
+from toolcall_bench.gate.compare import Kind, compare, coverage, exit_code
+from toolcall_bench.gate.demands import wanting
+from toolcall_bench.gate.two_runs import moved
 from toolcall_bench.rows.row import Row, settled
 
 unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -12,9 +12,9 @@ import pytest
 from tests.bench.commands import SCRIPT, bench
 from tests.gate.example_app import App
 from tests.gate.runs import good, store
-from toolcall_bench import baseline_file
-from toolcall_bench.baseline import Entry
-from toolcall_bench.gate import coverage
+from toolcall_bench.gate import file as baseline_file
+from toolcall_bench.gate.baseline import Entry
+from toolcall_bench.gate.compare import coverage
 
 WRITERS = 6
 ENTRY = Entry("caught", located=("stage", "tool"))

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 
-from toolcall_bench.baseline import VOID, Entry, Key, entries
-from toolcall_bench.gate import Change, joined, worse
+from toolcall_bench.gate.baseline import VOID, Entry, Key, entries
+from toolcall_bench.gate.compare import Change, joined, worse
 from toolcall_bench.rows.row import Row, settled
 
 SHOWN = 80

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from toolcall_bench.baseline import VOID
-from toolcall_bench.gate import DEAD, Change, Kind
+from toolcall_bench.gate.baseline import VOID
+from toolcall_bench.gate.compare import DEAD, Change, Kind
 from toolcall_bench.model.finding import Verdict
 from toolcall_bench.rows.row import Row
 

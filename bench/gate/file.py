@@ -9,8 +9,8 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from toolcall_bench.baseline import Baseline, Covers, Entry, Key, updated
-from toolcall_bench.baseline_check import DEFAULTS, RESTORE, checked, shown, unique, visible
+from toolcall_bench.gate.baseline import Baseline, Covers, Entry, Key, updated
+from toolcall_bench.gate.check import DEFAULTS, RESTORE, checked, shown, unique, visible
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.rows.whole_file import replace_file
 

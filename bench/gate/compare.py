@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass, replace
 from datetime import date
 from enum import StrEnum
 
-from toolcall_bench.baseline import CUTS, STAGES, VOID, Baseline, Covers, Entry, Key, lateness
+from toolcall_bench.gate.baseline import CUTS, STAGES, VOID, Baseline, Covers, Entry, Key, lateness
 from toolcall_bench.model.finding import Verdict
 from toolcall_bench.rows.row import Row
 

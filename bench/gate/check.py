@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from toolcall_bench.baseline import CUTS, STAGES, Entry, Key
+from toolcall_bench.gate.baseline import CUTS, STAGES, Entry, Key
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.finding import Verdict
 
