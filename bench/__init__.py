@@ -10,7 +10,7 @@ from toolcall_bench.model.fault import Fault, Names
 from toolcall_bench.model.finding import Verdict
 
 if TYPE_CHECKING:
-    from toolcall_bench.api import run
+    from toolcall_bench.run.api import run
 
 __all__ = [
     "BadInput",
@@ -39,7 +39,7 @@ def __dir__() -> list[str]:
 
 def __getattr__(name: str) -> Any:
     if name == "run":
-        from toolcall_bench.api import run
+        from toolcall_bench.run.api import run
 
         return run
     raise AttributeError(f"module 'toolcall_bench' has no attribute {name!r}")

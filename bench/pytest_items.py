@@ -14,8 +14,8 @@ from toolcall_bench.gate.demands import wanting
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.finding import Verdict
 from toolcall_bench.model.record import Cell
-from toolcall_bench.plan import Plan
 from toolcall_bench.rows.row import Row
+from toolcall_bench.run.plan import Plan
 from toolcall_bench.under_pytest import Session
 
 

@@ -8,12 +8,12 @@ from typing import Any, TypeVar
 import pytest
 
 from toolcall_bench.gate import file as baseline_file
-from toolcall_bench.matrix import again_if_stalled, check
 from toolcall_bench.model.call import Limits
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.record import Cell, Record
-from toolcall_bench.plan import Plan, plan
 from toolcall_bench.rows.row import Row, row
+from toolcall_bench.run.matrix import again_if_stalled, check
+from toolcall_bench.run.plan import Plan, plan
 from toolcall_bench.worker.pool import Workers
 
 T = TypeVar("T")

@@ -100,7 +100,10 @@ def test_a_worker_runs_a_cell_where_nothing_is_installed() -> None:
 
 @pytest.mark.parametrize(
     "statement",
-    ["import toolcall_bench as bench", "import toolcall_bench.cli, toolcall_bench.cli.publish, toolcall_bench.matrix"],
+    [
+        "import toolcall_bench as bench",
+        "import toolcall_bench.cli, toolcall_bench.cli.publish, toolcall_bench.run.matrix",
+    ],
 )
 def test_an_import_pulls_in_nothing_heavy(statement: str) -> None:
     assert not loaded_by(statement) & {"pandas", "numpy", "matplotlib", "jsonschema"}

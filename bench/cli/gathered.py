@@ -11,10 +11,10 @@ from toolcall_bench.cli.progress import progress
 from toolcall_bench.gate.baseline import Covers
 from toolcall_bench.gate.compare import coverage
 from toolcall_bench.load.objects import LoadError, resolve
-from toolcall_bench.matrix import JOBS, run_plan
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.rows.results import NAME, read
 from toolcall_bench.rows.row import Row, settled
+from toolcall_bench.run.matrix import JOBS, run_plan
 
 
 @dataclass(frozen=True, slots=True)

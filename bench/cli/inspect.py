@@ -8,8 +8,8 @@ import click
 from toolcall_bench.cli.stored import folder_of
 
 if TYPE_CHECKING:
-    from toolcall_bench.plan import Plan
     from toolcall_bench.rows.row import Row
+    from toolcall_bench.run.plan import Plan
 
 LARGE_GROUP = 10
 
@@ -68,7 +68,7 @@ def line_sentence(at: str) -> str:
 def explain(fault: str, line: str | None, results: Path) -> int:
     """Say what one FAULT asks, how it is proven, and what naive and guarded make of it."""
     from toolcall_bench.cli.explained import answer, everything, question
-    from toolcall_bench.plan import plan
+    from toolcall_bench.run.plan import plan
 
     asked = plan(faults=[fault])
     rows = stored(folder_of(results), fault, line) if line else measured(asked)
@@ -83,8 +83,8 @@ def explain(fault: str, line: str | None, results: Path) -> int:
 def measured(asked: "Plan") -> "list[Row]":
     import tempfile
 
-    from toolcall_bench.matrix import run_plan
     from toolcall_bench.rows.results import NAME, read
+    from toolcall_bench.run.matrix import run_plan
 
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:
         run_plan(asked, Path(folder))

@@ -7,8 +7,8 @@ from itertools import count
 
 import click
 
-from toolcall_bench.matrix import Control, Watcher
 from toolcall_bench.rows.row import Row
+from toolcall_bench.run.matrix import Control, Watcher
 
 
 @contextmanager

@@ -9,7 +9,7 @@ import click
 from toolcall_bench.cli.options import FAULT, FORMAT, JOBS, LINE, OUT, knobs, planned
 
 if TYPE_CHECKING:
-    from toolcall_bench.matrix import Ending
+    from toolcall_bench.run.matrix import Ending
 
 
 @click.command
@@ -38,10 +38,10 @@ def run(
     """Send every fault down every line and say which stage caught it."""
     from toolcall_bench.cli.progress import progress
     from toolcall_bench.cli.publish import publish, show
-    from toolcall_bench.here import Here, record_here
-    from toolcall_bench.matrix import JOBS as DEFAULT_JOBS
-    from toolcall_bench.matrix import Order, run_plan, run_with
     from toolcall_bench.rows.results import NAME
+    from toolcall_bench.run.in_process import Here, record_here
+    from toolcall_bench.run.matrix import JOBS as DEFAULT_JOBS
+    from toolcall_bench.run.matrix import Order, run_plan, run_with
 
     plan = planned(lines, faults, **numbers)
     with progress(len(plan), ready_reports) as watcher:

@@ -13,14 +13,14 @@ from toolcall_bench.load.registered import registered
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.rows.results import read
 from toolcall_bench.rows.row import Row
-from toolcall_bench.selftest import differences
+from toolcall_bench.run.selftest import differences
 from toolcall_bench.worker.pool import Workers
 
 RUN = """
 from pathlib import Path
-from toolcall_bench.matrix import run_plan
+from toolcall_bench.run.matrix import run_plan
 from toolcall_bench.model.call import Limits
-from toolcall_bench.plan import plan
+from toolcall_bench.run.plan import plan
 run_plan(plan(["hostile", "guarded"], [], Limits(0.4), slow_s=1.6, patience_s=3.0), Path("out"), 8)
 """
 AT = registered("lines")

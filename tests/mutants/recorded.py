@@ -10,7 +10,7 @@ from toolcall_bench.load.registered import registered
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.rows.row import Row
-from toolcall_bench.selftest import Expected
+from toolcall_bench.run.selftest import Expected
 from toolcall_bench.worker.pool import Workers
 
 THREADS = 12

@@ -9,14 +9,14 @@ from itertools import islice, product
 from pathlib import Path
 from typing import TypeVar
 
-from toolcall_bench.crew import Crew, Recorder, interruptible
 from toolcall_bench.judge.conditions import stalled
 from toolcall_bench.judge.control import control_failure
 from toolcall_bench.model.record import Cell, Record
-from toolcall_bench.plan import Plan
 from toolcall_bench.rows.results import NAME, Results, key
 from toolcall_bench.rows.row import Row, row
 from toolcall_bench.rows.whole_file import make_folder
+from toolcall_bench.run.interrupt import Crew, Recorder, interruptible
+from toolcall_bench.run.plan import Plan
 from toolcall_bench.worker.pool import Workers
 
 T = TypeVar("T")

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from toolcall_bench.matrix import JOBS, run_plan
 from toolcall_bench.model.call import Limits
 from toolcall_bench.model.errors import BadInput
-from toolcall_bench.plan import plan
 from toolcall_bench.rows.results import read
+from toolcall_bench.run.matrix import JOBS, run_plan
+from toolcall_bench.run.plan import plan
 
 if TYPE_CHECKING:
     import pandas as pd
