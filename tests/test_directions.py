@@ -102,7 +102,7 @@ def test_a_worker_runs_a_cell_where_nothing_is_installed() -> None:
     "statement",
     [
         "import toolcall_bench as bench",
-        "import toolcall_bench.cli, toolcall_bench.cli.publish, toolcall_bench.run.matrix",
+        "import toolcall_bench.front.cli, toolcall_bench.front.cli.publish, toolcall_bench.run.matrix",
     ],
 )
 def test_an_import_pulls_in_nothing_heavy(statement: str) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from toolcall_bench.cli.publish import table_of
+from toolcall_bench.front.cli.publish import table_of
 from toolcall_bench.model.call import Limits
 from toolcall_bench.rows.results import NAME
 from toolcall_bench.run.matrix import run_plan

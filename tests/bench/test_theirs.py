@@ -9,7 +9,7 @@ import pytest
 
 from toolcall_bench.rows.results import NAME, read
 
-MAIN = "from toolcall_bench.cli import main; main()"
+MAIN = "from toolcall_bench.front.cli import main; main()"
 FAULTS = "unknown_tool,bad_params,exec_throw"
 THEIRS = {
     "bench/__init__.py": "UNITS = 'cm'\n",

@@ -12,7 +12,7 @@ PASSES = "def test_mine(): pass\n"
 NO_BENCH = (
     "import sys\n"
     "def test_mine():\n"
-    "    assert 'toolcall_bench.pytest_plugin' in sys.modules\n"
+    "    assert 'toolcall_bench.front.pytest.plugin' in sys.modules\n"
     "    engine = ('pandas', 'matplotlib', 'toolcall_bench.worker.pool', 'toolcall_bench.run.plan', 'toolcall_bench.faults')\n"
     "    assert [name for name in engine if name in sys.modules] == []\n"
 )

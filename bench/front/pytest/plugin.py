@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from toolcall_bench.under_pytest import Session
+    from toolcall_bench.front.pytest.session import Session
 
 KEY = pytest.StashKey["Session"]()
 OPTIONS: dict[str, dict[str, Any]] = {
@@ -33,7 +33,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def session_of(config: pytest.Config) -> Session:
     """The bench's side of this test run, made when it is first asked for."""
     if KEY not in config.stash:
-        from toolcall_bench.under_pytest import Session
+        from toolcall_bench.front.pytest.session import Session
 
         config.stash[KEY] = Session({name: config.getoption(name) for name in OPTIONS})
     return config.stash[KEY]
@@ -43,7 +43,7 @@ def session_of(config: pytest.Config) -> Session:
 def pytest_collection_modifyitems(session: pytest.Session, config: pytest.Config, items: list[pytest.Item]) -> None:
     if config.getoption("--bench-line"):
         bench = session_of(config)
-        from toolcall_bench.pytest_items import cells
+        from toolcall_bench.front.pytest.items import cells
 
         items.extend(cells(session, bench))
 

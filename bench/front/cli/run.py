@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from toolcall_bench.cli.options import FAULT, FORMAT, JOBS, LINE, OUT, knobs, planned
+from toolcall_bench.front.cli.options import FAULT, FORMAT, JOBS, LINE, OUT, knobs, planned
 
 if TYPE_CHECKING:
     from toolcall_bench.run.matrix import Ending
@@ -36,8 +36,8 @@ def run(
     **numbers: Any,
 ) -> int:
     """Send every fault down every line and say which stage caught it."""
-    from toolcall_bench.cli.progress import progress
-    from toolcall_bench.cli.publish import publish, show
+    from toolcall_bench.front.cli.progress import progress
+    from toolcall_bench.front.cli.publish import publish, show
     from toolcall_bench.rows.results import NAME
     from toolcall_bench.run.in_process import Here, record_here
     from toolcall_bench.run.matrix import JOBS as DEFAULT_JOBS

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from toolcall_bench.cli.options import planned, split
-from toolcall_bench.cli.progress import progress
+from toolcall_bench.front.cli.options import planned, split
+from toolcall_bench.front.cli.progress import progress
 from toolcall_bench.gate.baseline import Covers
 from toolcall_bench.gate.compare import coverage
 from toolcall_bench.load.objects import LoadError, resolve

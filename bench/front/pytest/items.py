@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from toolcall_bench.finding_text import line, report
+from toolcall_bench.front.pytest.report import line, report
+from toolcall_bench.front.pytest.session import Session
 from toolcall_bench.gate import compare as gate
 from toolcall_bench.gate.baseline import VOID, entries
 from toolcall_bench.gate.demands import wanting
@@ -16,7 +17,6 @@ from toolcall_bench.model.finding import Verdict
 from toolcall_bench.model.record import Cell
 from toolcall_bench.rows.row import Row
 from toolcall_bench.run.plan import Plan
-from toolcall_bench.under_pytest import Session
 
 
 def cells(session: pytest.Session, bench: Session) -> Iterator[pytest.Item]:

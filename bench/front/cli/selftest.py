@@ -2,14 +2,14 @@
 
 import click
 
-from toolcall_bench.cli.options import JOBS
+from toolcall_bench.front.cli.options import JOBS
 
 
 @click.command
 @JOBS
 def selftest(jobs: int | None) -> int:
     """Run the lines that are wrong on purpose and the good foreign ones; every row must be as written down."""
-    from toolcall_bench.cli.progress import progress
+    from toolcall_bench.front.cli.progress import progress
     from toolcall_bench.lines.expected import expected
     from toolcall_bench.run.matrix import JOBS as DEFAULT_JOBS
     from toolcall_bench.run.selftest import check

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from toolcall_bench.cli.options import FORMAT
+from toolcall_bench.front.cli.options import FORMAT
 
 FILE = click.argument("file", type=click.Path(dir_okay=True, path_type=Path), default=Path("out/results.jsonl"))
 
@@ -14,7 +14,7 @@ FILE = click.argument("file", type=click.Path(dir_okay=True, path_type=Path), de
 @FORMAT
 def report(file: Path, form: str) -> int:
     """Write report, charts and CSV of a stored run again, beside FILE."""
-    from toolcall_bench.cli.publish import publish, show
+    from toolcall_bench.front.cli.publish import publish, show
 
     show(publish(folder_of(file)), form)
     return 0
@@ -25,7 +25,7 @@ def report(file: Path, form: str) -> int:
 @FORMAT
 def rejudge(file: Path, form: str) -> int:
     """Judge the stored evidence of FILE again and rewrite its findings; the evidence stays as it is."""
-    from toolcall_bench.cli.publish import publish, show
+    from toolcall_bench.front.cli.publish import publish, show
     from toolcall_bench.rows.rejudge import rejudge as judge_again
 
     folder = folder_of(file)

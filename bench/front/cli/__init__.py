@@ -4,12 +4,12 @@ import sys
 
 import click
 
-from toolcall_bench.cli.gate import compare, gate
-from toolcall_bench.cli.inspect import explain, list_
-from toolcall_bench.cli.new import new
-from toolcall_bench.cli.run import run
-from toolcall_bench.cli.selftest import selftest
-from toolcall_bench.cli.stored import rejudge, report
+from toolcall_bench.front.cli.gate import compare, gate
+from toolcall_bench.front.cli.inspect import explain, list_
+from toolcall_bench.front.cli.new import new
+from toolcall_bench.front.cli.run import run
+from toolcall_bench.front.cli.selftest import selftest
+from toolcall_bench.front.cli.stored import rejudge, report
 from toolcall_bench.model.errors import BadInput
 
 COULD_NOT, INTERRUPTED = 2, 130

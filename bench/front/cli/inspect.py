@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from toolcall_bench.cli.stored import folder_of
+from toolcall_bench.front.cli.stored import folder_of
 
 if TYPE_CHECKING:
     from toolcall_bench.rows.row import Row
@@ -67,7 +67,7 @@ def line_sentence(at: str) -> str:
 @click.option("--results", type=click.Path(path_type=Path), default=Path("out"), show_default=True)
 def explain(fault: str, line: str | None, results: Path) -> int:
     """Say what one FAULT asks, how it is proven, and what naive and guarded make of it."""
-    from toolcall_bench.cli.explained import answer, everything, question
+    from toolcall_bench.front.cli.explained import answer, everything, question
     from toolcall_bench.run.plan import plan
 
     asked = plan(faults=[fault])

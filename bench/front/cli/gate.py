@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.core import ParameterSource
 
-from toolcall_bench.cli.options import FAULT, JOBS, LINE, knobs, split
+from toolcall_bench.front.cli.options import FAULT, JOBS, LINE, knobs, split
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from toolcall_bench.cli.gathered import Gathered
+    from toolcall_bench.front.cli.gathered import Gathered
     from toolcall_bench.gate.compare import Change
 
 BASELINE = click.option(
@@ -50,8 +50,8 @@ def gate(
     """Fail if any line catches less than it did, catches it later, leaves more behind, or words it worse."""
     from datetime import date
 
-    from toolcall_bench.cli.gathered import gathered
-    from toolcall_bench.cli.told import tell
+    from toolcall_bench.front.cli.gathered import gathered
+    from toolcall_bench.front.cli.told import tell
     from toolcall_bench.gate import compare as gates
     from toolcall_bench.gate.baseline import entries
     from toolcall_bench.gate.demands import wanting
@@ -82,8 +82,8 @@ def gate(
 @FORM
 def compare(before: Path, after: Path, fail_on_change: bool, form: str) -> int:
     """Show what moved between two stored runs."""
-    from toolcall_bench.cli.gathered import stored
-    from toolcall_bench.cli.told import tell
+    from toolcall_bench.front.cli.gathered import stored
+    from toolcall_bench.front.cli.told import tell
     from toolcall_bench.gate.two_runs import moved
 
     was, now = (stored(run).rows for run in (before, after))

@@ -1,0 +1,1 @@
+"""How people reach the bench: the command line, pytest."""

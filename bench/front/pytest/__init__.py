@@ -1,0 +1,1 @@
+"""The bench as a pytest plugin."""
