@@ -32,12 +32,12 @@ PROCESSES = 4
 Rows = Mapping[Live, "Future[Row]"]
 
 
-@pytest.fixture(scope="witness.session")
+@pytest.fixture(scope="session")
 def records() -> list[Record]:
     return recorded(EXPECTED)
 
 
-@pytest.fixture(scope="witness.session")
+@pytest.fixture(scope="session")
 def live() -> Iterator[Rows]:
     """The rows of the cells that run under a mutant and of the same cells without it, each in a process of its own."""
     with ThreadPoolExecutor(PROCESSES) as threads:
@@ -66,7 +66,7 @@ def test_some_line_notices_a_mutation_of_the_judge(mutant: Mutant, records: list
     assert any(compared(rows) for rows in judged(records, built(JUDGE, mutant), faults_of(mutant)))
 
 
-@pytest.mark.parametrize("worker.cell", AS_WRITTEN, ids=str)
+@pytest.mark.parametrize("cell", AS_WRITTEN, ids=str)
 def test_a_cell_run_with_no_mutation_is_as_written_down(cell: Live, live: Rows) -> None:
     assert compared([live[cell].result()]) == []
 

@@ -4,7 +4,7 @@ from tests.mutants.mutant import Mutant
 
 
 def mutant(module: str, name: str, old: str, new: str) -> Mutant:
-    return Mutant(name, f"bench.{module}", old, new)
+    return Mutant(name, module, old, new)
 
 
 WORDS = (
@@ -80,7 +80,7 @@ LOCATE = (
         "language.locate",
         "a word for a place is a field",
         "without_places(told, {*fields, *names.field})",
-        "worker.so_far",
+        "told",
     ),
     mutant(
         "language.locate",
@@ -98,7 +98,7 @@ LOCATE = (
         "language.mask",
         "a folder in a traceback blames the argument of its name",
         r"(?<![\w<.>/:*-])/(?:[^",
-        r"(?<![\w<.>/:*-])/(?:tmp|var|home|root|usr|opt)/(?:[^",
+        r"(?<![\w<.>/:*-])/(?:nowhere)/(?:[^",
     ),
     mutant("language.locate", "who blames the innocent may name the remedy", "not misled and ", ""),
     mutant(
