@@ -12,7 +12,7 @@ from tests.mutants.recorded import FAULTS_AT, JUDGE, fault_module, judged, recor
 from toolcall_bench.lines.expected import expected
 from toolcall_bench.model.record import Record
 from toolcall_bench.rows.row import Row
-from toolcall_bench.run.selftest import Difference, differences
+from toolcall_bench.run.selftest import Difference, unlike
 
 EXPECTED = expected()
 MUTANTS: tuple[Mutant, ...] = (
@@ -47,7 +47,7 @@ def live() -> Iterator[Rows]:
 def compared(rows: Sequence[Row]) -> list[Difference]:
     """What differs between these rows and the ones written down for the same cells."""
     cells = {(row["line"], row["fault"]) for row in rows}
-    return differences([one for one in EXPECTED if (one["line"], one["fault"]) in cells], rows)
+    return unlike([one for one in EXPECTED if (one["line"], one["fault"]) in cells], rows)
 
 
 def faults_of(mutant: Mutant) -> list[str]:

@@ -10,10 +10,10 @@ from toolcall_bench.rows.row import Row
 LOCATORS = ("stage", "tool", "field", "value", "remedy")
 STAGES = ("", *(stage.label for stage in Stage))
 CUTS = ("", "marked", "unmarked")
-VOID = (Verdict.UNSTABLE, Verdict.UNTESTABLE)
+UNDECIDED = (Verdict.UNSTABLE, Verdict.UNTESTABLE)
 """Verdicts that say nothing about the line: never green, never accepted, and no regression either."""
 
-Key = tuple[str, str]
+LineAndFault = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +32,14 @@ class Entry:
     until: str = ""
 
 
-Baseline = Mapping[Key, Entry]
-Covers = Callable[[Key], bool]
+Baseline = Mapping[LineAndFault, Entry]
+Covers = Callable[[LineAndFault], bool]
 """Whether a run was to hold this line and fault, so that its absence means something."""
 
 
-def entries(rows: Iterable[Row]) -> dict[Key, Entry]:
+def entries(rows: Iterable[Row]) -> dict[LineAndFault, Entry]:
     """The entry of every line and fault; of several trials the worst of each column counts."""
-    found: dict[Key, Entry] = {}
+    found: dict[LineAndFault, Entry] = {}
     for row in rows:
         key = (row["line"], row["fault"])
         found[key] = worst(found[key], entry(row)) if key in found else entry(row)
@@ -77,7 +77,7 @@ def lateness(caught_at: str) -> int:
     return STAGES.index(caught_at) or len(STAGES)
 
 
-def updated(baseline: Baseline, found: Baseline, covers: Covers) -> dict[Key, Entry]:
+def updated(baseline: Baseline, found: Baseline, covers: Covers) -> dict[LineAndFault, Entry]:
     """The baseline with what a run found put in, and what it should have found and did not taken out.
 
     A cell without a verdict that holds leaves its entry as it is. Reasons and dates stay: they are a person's word, so
@@ -87,7 +87,7 @@ def updated(baseline: Baseline, found: Baseline, covers: Covers) -> dict[Key, En
         key: entry for key, entry in baseline.items() if key in found or entry.reason or entry.until or not covers(key)
     }
     for key, entry in found.items():
-        if entry.verdict not in VOID:
+        if entry.verdict not in UNDECIDED:
             before = baseline.get(key, entry)
             kept[key] = replace(entry, reason=before.reason, until=before.until)
     return kept

@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from toolcall_bench.gate.baseline import CUTS, STAGES, Entry, Key
+from toolcall_bench.gate.baseline import CUTS, STAGES, Entry, LineAndFault
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.finding import Verdict
 
@@ -29,17 +29,17 @@ def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
-        raise ValueError(f"the key {shown(twice)} stands twice in one object")
+        raise ValueError(f"the key {shown_value(twice)} stands twice in one object")
     return found
 
 
-def checked(path: Path, text: str, cells: Any) -> Iterator[tuple[Key, Entry]]:
+def checked_entries(path: Path, text: str, cells: Any) -> Iterator[tuple[LineAndFault, Entry]]:
     if not isinstance(cells, dict):
-        raise BadInput(f"{path}: damaged, 'cells' cannot be {shown(cells)}; {RESTORE}")
+        raise BadInput(f"{path}: damaged, 'cells' cannot be {shown_value(cells)}; {RESTORE}")
     for line, faults in cells.items():
         if not isinstance(faults, dict):
             where = f"{path}, line {place(text, line)}"
-            raise BadInput(f"{where}: damaged, {line!r} cannot be {shown(faults)}; {RESTORE}")
+            raise BadInput(f"{where}: damaged, {line!r} cannot be {shown_value(faults)}; {RESTORE}")
         for fault, plain in faults.items():
             if wrong := problem(plain):
                 where = f"{path}, line {place(text, line, fault)}"
@@ -59,18 +59,18 @@ def place(text: str, *keys: str) -> int:
 def problem(plain: Any) -> str:
     """What is wrong with an entry as read, naming its key; "" if nothing is."""
     if not isinstance(plain, dict):
-        return f"an entry cannot be {shown(plain)}"
+        return f"an entry cannot be {shown_value(plain)}"
     if "verdict" not in plain:
         return "'verdict' is missing"
     for key, value in plain.items():
         if key not in KEYS:
-            return f"there is no key {shown(key)}, only {', '.join(KEYS)}"
-        if not fits(key, value):
-            return f"{key!r} cannot be {shown(value)}"
+            return f"there is no key {shown_value(key)}, only {', '.join(KEYS)}"
+        if not may_hold(key, value):
+            return f"{key!r} cannot be {shown_value(value)}"
     return ""
 
 
-def fits(key: str, value: Any) -> bool:
+def may_hold(key: str, value: Any) -> bool:
     if key in ("located", "side_effect"):
         return isinstance(value, list) and all(isinstance(one, str) for one in value)
     if key == "recovered":
@@ -87,7 +87,7 @@ def is_date(value: Any) -> bool:
         return False
 
 
-def shown(value: Any, limit: int = 80) -> str:
+def shown_value(value: Any, limit: int = 80) -> str:
     told = repr(value)
     return told if len(told) <= limit else f"{told[:limit]}..."
 

@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass, replace
 from datetime import date
 from enum import StrEnum
 
-from toolcall_bench.gate.baseline import CUTS, STAGES, VOID, Baseline, Covers, Entry, Key, lateness
+from toolcall_bench.gate.baseline import CUTS, STAGES, UNDECIDED, Baseline, Covers, Entry, LineAndFault, lateness
 from toolcall_bench.model.finding import Verdict
 from toolcall_bench.rows.row import Row
 
@@ -50,7 +50,7 @@ def coverage(lines: Collection[str] | None, faults: Collection[str] | None) -> C
 
 def compare(found: Baseline, baseline: Baseline, today: date, covers: Covers) -> list[Change]:
     """Every cell of a run that is not as accepted, and every covered entry that the run does not have, sorted."""
-    changes = [change for key, now in found.items() for change in one(key, now, baseline.get(key), today)]
+    changes = [change for key, now in found.items() for change in changes_of(key, now, baseline.get(key), today)]
     changes += [
         Change(Kind.GONE, *key, was.verdict, "not in the run")
         for key, was in baseline.items()
@@ -59,9 +59,9 @@ def compare(found: Baseline, baseline: Baseline, today: date, covers: Covers) ->
     return sorted(changes, key=lambda change: (change.line, change.fault))
 
 
-def one(key: Key, now: Entry, was: Entry | None, today: date) -> Iterator[Change]:
+def changes_of(key: LineAndFault, now: Entry, was: Entry | None, today: date) -> Iterator[Change]:
     """What is to be said of one cell that ran."""
-    if now.verdict in VOID:
+    if now.verdict in UNDECIDED:
         yield Change(Kind.VOID, *key, was.verdict if was else "to be judged", now.verdict)
         return
     if was is None:
@@ -102,9 +102,11 @@ def worse(was: Entry, now: Entry) -> list[tuple[str, str]]:
     return found
 
 
-def void(found: Baseline) -> list[Change]:
+def undecided(found: Baseline) -> list[Change]:
     """The cells without a verdict that holds."""
-    return compare({key: entry for key, entry in found.items() if entry.verdict in VOID}, {}, date.min, lambda _: False)
+    return compare(
+        {key: entry for key, entry in found.items() if entry.verdict in UNDECIDED}, {}, date.min, lambda _: False
+    )
 
 
 def explained(changes: Iterable[Change], rows: Iterable[Row]) -> list[Change]:

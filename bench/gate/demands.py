@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from toolcall_bench.gate.baseline import VOID
+from toolcall_bench.gate.baseline import UNDECIDED
 from toolcall_bench.gate.compare import DEAD, Change, Kind
 from toolcall_bench.model.finding import Verdict
 from toolcall_bench.rows.row import Row
@@ -34,7 +34,7 @@ def lacking(row: Row | None) -> str:
     """What a required cell is where it is not what is wanted: caught, by a line that goes on afterwards and closes."""
     if row is None:
         return "not in the run"
-    if row["verdict"] in VOID:
+    if row["verdict"] in UNDECIDED:
         return ""
     after = [DEAD] * (row["recovered"] is False) + [row["closing"]] * bool(row["closing"])
     return ", ".join([row["verdict"], *after]) if after or not catches(row) else ""

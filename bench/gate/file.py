@@ -9,13 +9,13 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from toolcall_bench.gate.baseline import Baseline, Covers, Entry, Key, updated
-from toolcall_bench.gate.check import DEFAULTS, RESTORE, checked, shown, unique, visible
+from toolcall_bench.gate.baseline import Baseline, Covers, Entry, LineAndFault, updated
+from toolcall_bench.gate.check import DEFAULTS, RESTORE, checked_entries, shown_value, unique, visible
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.rows.whole_file import replace_file
 
-SCHEMA_VERSION = 1
-NAME = "bench-baseline.json"
+BASELINE_VERSION = 1
+BASELINE_FILE = "bench-baseline.json"
 
 
 def update(path: Path, found: Baseline, covers: Covers) -> tuple[Baseline, Baseline]:
@@ -25,7 +25,7 @@ def update(path: Path, found: Baseline, covers: Covers) -> tuple[Baseline, Basel
     """
     try:
         with alone_in(path.parent):
-            before = read(path) if path.exists() else {}
+            before = read_baseline(path) if path.exists() else {}
             after = updated(before, found, covers)
             replace_file(path, [spelled(after)])
     except OSError as error:
@@ -50,11 +50,11 @@ def spelled(baseline: Baseline) -> bytes:
         cells.setdefault(line, {})[fault] = {
             name: value for name, value in asdict(one).items() if value != DEFAULTS[name]
         }
-    text = json.dumps({"schema_version": SCHEMA_VERSION, "cells": cells}, indent=2, ensure_ascii=False)
+    text = json.dumps({"schema_version": BASELINE_VERSION, "cells": cells}, indent=2, ensure_ascii=False)
     return f"{visible(text)}\n".encode()
 
 
-def read(path: Path) -> dict[Key, Entry]:
+def read_baseline(path: Path) -> dict[LineAndFault, Entry]:
     """The baseline in a file.
 
     Raises BadInput, naming line and key, for a file that is missing, damaged or made by a newer schema.
@@ -69,8 +69,8 @@ def read(path: Path) -> dict[Key, Entry]:
         raise BadInput(f"{path}: damaged ({error}); {RESTORE}") from error
     version = found.get("schema_version") if isinstance(found, dict) else None
     if type(version) is not int or version < 1:
-        raise BadInput(f"{path}: damaged, 'schema_version' cannot be {shown(version)}; {RESTORE}")
-    if version > SCHEMA_VERSION:
-        hint = f"this bench reads up to {SCHEMA_VERSION}; update toolcall-bench"
+        raise BadInput(f"{path}: damaged, 'schema_version' cannot be {shown_value(version)}; {RESTORE}")
+    if version > BASELINE_VERSION:
+        hint = f"this bench reads up to {BASELINE_VERSION}; update toolcall-bench"
         raise BadInput(f"{path}: made by schema version {version}, {hint}")
-    return dict(checked(path, text, found.get("cells")))
+    return dict(checked_entries(path, text, found.get("cells")))

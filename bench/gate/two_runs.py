@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 
-from toolcall_bench.gate.baseline import VOID, Entry, Key, entries
+from toolcall_bench.gate.baseline import UNDECIDED, Entry, LineAndFault, entries
 from toolcall_bench.gate.compare import Change, joined, worse
 from toolcall_bench.rows.row import Row, settled
 
-SHOWN = 80
+SHOWN_CHARS = 80
 """Characters of a text that show what differs in it."""
 
 
@@ -22,10 +22,10 @@ class Move(StrEnum):
     VOID = "void"
 
 
-def moved(before: Sequence[Row], after: Sequence[Row]) -> list[Change]:
+def moves(before: Sequence[Row], after: Sequence[Row]) -> list[Change]:
     """Every cell whose finding or stable text is another, sorted by line and fault; times and raw texts never count."""
     was, now = (entries(settled(rows)) for rows in (before, after))
-    said, says = texts(before), texts(after)
+    said, says = texts_of_rows(before), texts_of_rows(after)
     found = []
     for key in sorted(was.keys() | now.keys()):
         changes = list(movement(key, was.get(key), now.get(key)))
@@ -35,11 +35,11 @@ def moved(before: Sequence[Row], after: Sequence[Row]) -> list[Change]:
     return found
 
 
-def movement(key: Key, was: Entry | None, now: Entry | None) -> Iterator[Change]:
+def movement(key: LineAndFault, was: Entry | None, now: Entry | None) -> Iterator[Change]:
     if was is None or now is None:
         kind = Move.NEW if was is None else Move.GONE
         yield Change(kind, *key, was.verdict if was else "not there", now.verdict if now else "not there")
-    elif was.verdict in VOID or now.verdict in VOID:
+    elif was.verdict in UNDECIDED or now.verdict in UNDECIDED:
         if was.verdict != now.verdict:
             yield Change(Move.VOID, *key, was.verdict, now.verdict)
     elif differences := worse(was, now):
@@ -48,9 +48,9 @@ def movement(key: Key, was: Entry | None, now: Entry | None) -> Iterator[Change]
         yield Change(Move.BETTER, *key, *reversed(joined(differences)))
 
 
-def texts(rows: Sequence[Row]) -> dict[Key, str]:
+def texts_of_rows(rows: Sequence[Row]) -> dict[LineAndFault, str]:
     """What the model would have read in each cell, the trials one after another."""
-    found: dict[Key, list[str]] = {}
+    found: dict[LineAndFault, list[str]] = {}
     for row in sorted(rows, key=lambda row: int(row["trial"])):
         found.setdefault((row["line"], row["fault"]), []).append(row["text_stable"])
     return {key: "\n".join(several) for key, several in found.items()}
@@ -59,10 +59,10 @@ def texts(rows: Sequence[Row]) -> dict[Key, str]:
 def differing(was: str, now: str) -> tuple[str, str]:
     """A piece of each text, from shortly before they part."""
     parted = (n for n, (one, other) in enumerate(zip(was, now, strict=False)) if one != other)
-    start = max(0, next(parted, min(len(was), len(now))) - SHOWN // 4)
+    start = max(0, next(parted, min(len(was), len(now))) - SHOWN_CHARS // 4)
     return excerpt(was, start), excerpt(now, start)
 
 
 def excerpt(text: str, start: int) -> str:
-    piece = text[start : start + SHOWN]
-    return f"{'...' * (start > 0)}{piece}{'...' * (start + SHOWN < len(text))}" or "no text"
+    piece = text[start : start + SHOWN_CHARS]
+    return f"{'...' * (start > 0)}{piece}{'...' * (start + SHOWN_CHARS < len(text))}" or "no text"

@@ -50,13 +50,13 @@ def worded(wrong: Evidence, pieces: Clean, record: Record, fault: Fault) -> str:
 
 
 def carries(wrong: Evidence, output: str) -> bool:
-    words = texts(wrong)
+    words = reply_texts(wrong)
     return stands_in(output, words) or (bool(words.strip()) and words in output)
 
 
 def quoted(wrong: Evidence, clean: Sequence[Evidence]) -> str:
     """The text of an exception that a run really raised, where the replies hold it and no clean one does."""
-    there, elsewhere = (unescaped("\n".join(map(texts, several))) for several in ((wrong,), clean))
+    there, elsewhere = (unescaped("\n".join(map(reply_texts, several))) for several in ((wrong,), clean))
     for run in wrong.runs:
         told = unescaped(run.error.partition(": ")[2]).strip()
         if run.outcome == "raised" and len(told) >= LEAST_TOLD and told in there and told not in elsewhere:
@@ -64,5 +64,5 @@ def quoted(wrong: Evidence, clean: Sequence[Evidence]) -> str:
     return ""
 
 
-def texts(seen: Evidence) -> str:
+def reply_texts(seen: Evidence) -> str:
     return "\n".join(reply.text for reply in seen.replies)

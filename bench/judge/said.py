@@ -18,7 +18,7 @@ CODES = "".join(rf"(?<!{word}{sign})" for word in ("code", "status", "exit") for
 NUMBER = rf"(?i:(?<!\d){CODES})(?P<number>\d+(?:[.,:]\d+)*)"
 """A number that differs from call to call; how a call ended, its exit code, is no such number."""
 MASK, NUMBERED = "\x00", "0"
-RUN = re.compile(r"((.)\2{39})\2+")
+REPEATED = re.compile(r"((.)\2{39})\2+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,20 +40,20 @@ def clean_pieces(turns: Sequence[Evidence], exact: bool) -> Clean:
     for seen in turns:
         outputs = sorted((run.text for run in seen.runs if run.text), key=len, reverse=True)
         for call, reply in zip(seen.calls, seen.replies, strict=False):
-            own, parts = owned(call, exact), without(unescaped(reply.text), outputs)
+            own, parts = owned(call, exact), apart_from(unescaped(reply.text), outputs)
             several = [[masked(one, own) for one in segments(part)] for part in parts]
-            whole |= {one for part in several for one in part if exact or not bare(one)}
-            before |= {part[-1] for part in several[:-1] if part and not bare(part[-1])}
-            behind |= {part[0] for part in several[1:] if part and not bare(part[0])}
+            whole |= {one for part in several for one in part if exact or not number_alone(one)}
+            before |= {part[-1] for part in several[:-1] if part and not number_alone(part[-1])}
+            behind |= {part[0] for part in several[1:] if part and not number_alone(part[0])}
     return Clean(frozenset(whole), frozenset(before), frozenset(behind), exact)
 
 
-def bare(piece: str) -> bool:
+def number_alone(piece: str) -> bool:
     """Whether a number is all that a piece has: as a form it would fit any number, or the beginning of one."""
     return bool(re.search(r"\d", piece)) and not re.search(rf"[^\W\d_]|{MASK}", piece)
 
 
-def without(text: str, outputs: Sequence[str]) -> list[str]:
+def apart_from(text: str, outputs: Sequence[str]) -> list[str]:
     """What is left of a text around the tools' outputs, cut where they stood."""
     parts = [text]
     for output in outputs:
@@ -110,7 +110,7 @@ def sizes(pieces: frozenset[str]) -> frozenset[int]:
 
 def squeezed(text: str) -> str:
     """The text with long runs of one character shortened: they are no words, and dear to search."""
-    return RUN.sub(r"\1", text)
+    return REPEATED.sub(r"\1", text)
 
 
 def unsaid(seen: Evidence, clean: Clean) -> str:

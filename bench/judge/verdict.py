@@ -18,7 +18,7 @@ from toolcall_bench.model.finding import Basis, Cut, Finding, Place, Verdict
 from toolcall_bench.model.record import Record
 
 HANDLED = (Verdict.CAUGHT, Verdict.UNFLAGGED, Verdict.NOTICED)
-VOID = (Verdict.UNTESTABLE, Verdict.INAPPLICABLE)
+NO_NUMBER = (Verdict.UNTESTABLE, Verdict.INAPPLICABLE)
 ORDER = list(Verdict)
 
 
@@ -28,14 +28,14 @@ def judge(record: Record, fault: Fault) -> Finding:
     Raises nothing for any record that was read back whole, unless the fault's own code does.
     """
     seen, twin = record.fault, record.twin
-    reason = record.void or control_failure(record) or ("" if seen else "the fault was never sent")
+    reason = record.untestable or control_failure(record) or ("" if seen else "the fault was never sent")
     if reason or seen is None or twin is None:
         return Finding(Verdict.UNTESTABLE, reason)
     second = judged(seen, twin, record, fault, "second")
-    if second is None or record.first is None or second.verdict in VOID:
+    if second is None or record.first is None or second.verdict in NO_NUMBER:
         return second or Finding(Verdict.UNTESTABLE, "nothing was judged")
     first = judged(record.first, twin, record, fault, "first", than=second.verdict)
-    if first is None or first.verdict in VOID:
+    if first is None or first.verdict in NO_NUMBER:
         return second
     return replace(first, why=f"where the call stands first, not behind a clean one: {first.why}")
 

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 GONE = "…"
-MOST_NAMES = 100
+LONGEST_LIST = 100
 MOST_CHARS = 60
 LONGEST_GROUP = 2000
 PLACES = (
@@ -40,7 +40,7 @@ class Pair(NamedTuple):
 
 def without_list(text: str, names: Mapping[str, str], between: str, behind: str = "") -> str:
     """The text without its lists of two or more of the names, given as patterns; `behind` may follow each of them."""
-    known = [f"(?:{names[name]})" for name in sorted(names, key=len, reverse=True)[:MOST_NAMES] if name]
+    known = [f"(?:{names[name]})" for name in sorted(names, key=len, reverse=True)[:LONGEST_LIST] if name]
     if len(known) < 2:
         return text
     one = rf"(?<![A-Za-z0-9_])(?:[A-Za-z0-9_]{{1,30}}?(?:[.:/-]|__))?(?:{'|'.join(known)})(?![A-Za-z0-9_]){behind}"
@@ -65,7 +65,7 @@ def without_schema(text: str, fields: Collection[str]) -> str:
 def without_places(text: str, fields: Collection[str]) -> str:
     """The text without the words for a place that stand right before the name of a field, as in `path: ["lines"]`."""
     places = "|".join(place for place in PLACES if place.lower() in {field.lower() for field in fields})
-    known = "|".join(re.escape(field) for field in sorted(fields, key=len, reverse=True)[:MOST_NAMES] if field)
+    known = "|".join(re.escape(field) for field in sorted(fields, key=len, reverse=True)[:LONGEST_LIST] if field)
     if not places or not known:
         return text
     gap = r"(?=[^\w,，、;；/|\n]|[\"'`]?\s{0,3}[:=])[^\w,，、;；|]{1,40}"
@@ -83,7 +83,7 @@ def without_echo(text: str, arguments: Mapping[str, object]) -> str:
     if not wanted or wanted != set(arguments):
         return text
     echoed: set[Pair] = set()
-    for together in (*(runs(text, found) if len(wanted) > 1 else ()), *groups(text, found)):
+    for together in (*(runs_of_pairs(text, found) if len(wanted) > 1 else ()), *groups_of_pairs(text, found)):
         if {one.field for one in together} == wanted and any(one.own for one in together):
             echoed |= set(together)
     for one in sorted(echoed, reverse=True):
@@ -94,16 +94,16 @@ def without_echo(text: str, arguments: Mapping[str, object]) -> str:
 def pairs(text: str, arguments: Mapping[str, object]) -> list[Pair]:
     """Where a field of the call stands with a value behind it, in the order of the text."""
     found: list[Pair] = []
-    for field, value in list(arguments.items())[:MOST_NAMES]:
+    for field, value in list(arguments.items())[:LONGEST_LIST]:
         name = re.escape(field)
-        own = rf"(?:{SIGN}|[\"'`“”]?\s)[\"'`“„]?(?P<own>{'|'.join(spellings(value))})(?![A-Za-z0-9_])(?:</{name}>)?"
+        own = rf"(?:{SIGN}|[\"'`“”]?\s)[\"'`“„]?(?P<own>{'|'.join(spellings_of(value))})(?![A-Za-z0-9_])(?:</{name}>)?"
         other = rf"{SIGN}[\"'`]?[^\s\"'`,;(){{}}\[\]]{{1,200}}+(?=[\"'`]|\s?[,;)}}\]\n]|\Z)"
         pair = re.compile(rf"(?<![A-Za-z0-9_.]){name}(?:{own}|{other})")
         found += [Pair(*match.span(), field, match["own"] is not None) for match in pair.finditer(text)]
     return sorted(found)
 
 
-def spellings(value: object) -> Iterator[str]:
+def spellings_of(value: object) -> Iterator[str]:
     """Patterns for a value in JSON and in Python; a folder may stand before a string, and a long one may be cut."""
     if isinstance(value, str):
         yield r"(?:[^\s\"'`,]{0,200}/)?" + re.escape(value[:MOST_CHARS]) + r"[^\"'`]{0,200}" * (len(value) > MOST_CHARS)
@@ -112,7 +112,7 @@ def spellings(value: object) -> Iterator[str]:
         yield re.escape(spelled[:MOST_CHARS])
 
 
-def runs(text: str, found: Sequence[Pair]) -> Iterator[Sequence[Pair]]:
+def runs_of_pairs(text: str, found: Sequence[Pair]) -> Iterator[Sequence[Pair]]:
     """The pairs in rows, with no word between one and the next."""
     start = 0
     for place in range(1, len(found) + 1):
@@ -121,7 +121,7 @@ def runs(text: str, found: Sequence[Pair]) -> Iterator[Sequence[Pair]]:
             start = place
 
 
-def groups(text: str, found: Sequence[Pair]) -> Iterator[Sequence[Pair]]:
+def groups_of_pairs(text: str, found: Sequence[Pair]) -> Iterator[Sequence[Pair]]:
     """The pairs in one pair of brackets; one alone only if it is the call's own and nothing else stands in it."""
     begins = [one.start for one in found]
     opened: dict[str, list[int]] = {"{": [], "(": []}

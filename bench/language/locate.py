@@ -21,7 +21,7 @@ from toolcall_bench.language.echo import (
     without_schema,
 )
 from toolcall_bench.language.signs import singles_out_stage
-from toolcall_bench.language.words import count, pattern, unescaped
+from toolcall_bench.language.words import count, unescaped, word_pattern
 from toolcall_bench.model.arguments import parsed
 from toolcall_bench.model.call import Turn
 from toolcall_bench.model.fault import Names
@@ -46,7 +46,7 @@ def locate(text: str, names: Names, turn: Turn, tools: Collection[str] = ()) -> 
     told = pointing(text, names, turn)
     place = divided(without_places(told, {*fields, *names.field}), {*fields, *names.field}, TYPE)
     misled = bool(names.field) and blamed(place, fields) > max(weight(place, names.field), (1, False, -len(text)))
-    named = spelled.without(text, [name for name in (*names.tool, *tools) if name not in names.remedy])
+    named = spelled.without_names(text, [name for name in (*names.tool, *tools) if name not in names.remedy])
     return Located(
         stage=singles_out_stage(text, names.stage) if names.stage else None,
         tool=singles_out_tool(text, names.tool, tools) if names.tool else None,
@@ -58,7 +58,7 @@ def locate(text: str, names: Names, turn: Turn, tools: Collection[str] = ()) -> 
 
 def holds_remedy(text: str, remedies: Collection[str], tools: Collection[str]) -> bool:
     """Whether a remedy stands in the text; that it is a tool's name, in any of its spellings."""
-    return bool(count(text, remedies) or spelled.times(text, [one for one in remedies if one in tools]))
+    return bool(count(text, remedies) or spelled.times_named(text, [one for one in remedies if one in tools]))
 
 
 def score(located: Located) -> tuple[int, int]:
@@ -83,8 +83,8 @@ def divided(text: str, words: Collection[str], behind: str = "(?:)") -> str:
 def singles_out_tool(text: str, culprits: Collection[str], tools: Collection[str]) -> bool:
     """Whether the text names a culprit outside of lists; where it names every tool, more often than any other."""
     rest = without_list(text, {tool: spelled.loose(tool) for tool in tools}, SPACED)
-    others = [spelled.times(rest, [tool]) for tool in tools if tool not in culprits]
-    named = spelled.times(spelled.without(rest, spelled.longer(tools, culprits)), culprits)
+    others = [spelled.times_named(rest, [tool]) for tool in tools if tool not in culprits]
+    named = spelled.times_named(spelled.without_names(rest, spelled.longer(tools, culprits)), culprits)
     return named > (max(others) if others and all(others) else 0)
 
 
@@ -102,7 +102,7 @@ def weight(text: str, words: Collection[str]) -> Weight:
     """How strongly a text points at the words: how often, whether behind a word of blame, and how early."""
     lower = text.lower()
     there = (word for word in words if word and word.lower() in lower)
-    begins = sorted(match.start() for word in there for match in pattern(word).finditer(text))
+    begins = sorted(match.start() for word in there for match in word_pattern(word).finditer(text))
     behind = any(BLAME.search(text[max(0, start - BEFORE) : start]) for start in begins)
     return count(text, words), behind, -begins[0] if begins else -len(text)
 

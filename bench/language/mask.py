@@ -15,9 +15,9 @@ MASKS = (
     (re.compile(r"\b(pid|process|port)([ =:]+)\d+", re.IGNORECASE), r"\1\2<number>"),
     (re.compile(r"(?<![\w<.>/:*-])/(?:[^\s'\"`,;:)\]/]+/)+"), "<*>/"),
 )
-END = r"(?:\r?\n|\\n|\Z)"
+LINE_END = r"(?:\r?\n|\\n|\Z)"
 """The end of a line, be it written as in JSON."""
-RAISED = rf"[A-Za-z_][\w.]{{0,200}}(?:: |{END})"
+RAISED = rf"[A-Za-z_][\w.]{{0,200}}(?:: |{LINE_END})"
 """A traceback's last line, which names the exception."""
 REST = r"(?:(?!\\n)[^\r\n]){0,500}+"
 
@@ -45,9 +45,11 @@ def frames(folder: str) -> re.Pattern[str]:
     if each has its markers.
     """
     begin = r"(?:(?<=\n)|(?<=\\n)|\A)"
-    where = rf"File \\?[\"']{re.escape(folder.rstrip('/'))}/[^\"'\r\n\\]{{1,300}}\\?[\"'], line \d{{1,7}}{REST}{END}"
-    deeper = rf"(?P=indent)[ \t]{{2,200}}+(?!File \\?[\"']){REST}{END}"
-    source = rf"(?!File \\?[\"']|{RAISED})(?=[^\r\n]){REST}{END}"
-    marker = rf"[~^ \t]{{1,500}}+{END}"
+    where = (
+        rf"File \\?[\"']{re.escape(folder.rstrip('/'))}/[^\"'\r\n\\]{{1,300}}\\?[\"'], line \d{{1,7}}{REST}{LINE_END}"
+    )
+    deeper = rf"(?P=indent)[ \t]{{2,200}}+(?!File \\?[\"']){REST}{LINE_END}"
+    source = rf"(?!File \\?[\"']|{RAISED})(?=[^\r\n]){REST}{LINE_END}"
+    marker = rf"[~^ \t]{{1,500}}+{LINE_END}"
     indented = rf"(?P<indent>[ \t|]{{1,40}}+){where}(?:{deeper}){{0,40}}"
     return re.compile(f"{begin}(?:{indented}|{where}(?:{source}{marker}){{0,40}}(?:{source})?)")

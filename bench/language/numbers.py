@@ -23,7 +23,7 @@ GROUPED = re.compile(r"[1-9][0-9]{0,2}([.,'_ ])[0-9]{3}(?:\1[0-9]{3})*")
 DECIMAL = re.compile(r"[0-9]+(?:[.,][0-9]+)?")
 
 
-def spellings(number: int) -> tuple[str, ...]:
+def number_spellings(number: int) -> tuple[str, ...]:
     """A whole number as people write it; in thousands or tens of thousands where two decimals hold it exactly."""
     marks = (",", ".", "_", *APOSTROPHES, *BLANKS)
     grouped = [f"{number:,}".replace(",", mark) for mark in marks]

@@ -10,7 +10,7 @@ CAMEL = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+")
 
 
 @lru_cache(maxsize=1024)
-def pattern(name: str) -> re.Pattern[str]:
+def spelled_pattern(name: str) -> re.Pattern[str]:
     """The name as a whole word in any of its spellings; a prefix in front of - . : / or __ may stand before it."""
     return re.compile(f"{LEFT}{loose(name)}{RIGHT}", re.IGNORECASE)
 
@@ -23,14 +23,14 @@ def loose(name: str) -> str:
     return "[-_.]?".join(map(re.escape, parts)) if parts and plain else re.escape(name)
 
 
-def times(text: str, names: Iterable[str]) -> int:
-    return sum(len(pattern(name).findall(text)) for name in set(names) if name)
+def times_named(text: str, names: Iterable[str]) -> int:
+    return sum(len(spelled_pattern(name).findall(text)) for name in set(names) if name)
 
 
-def without(text: str, names: Iterable[str]) -> str:
+def without_names(text: str, names: Iterable[str]) -> str:
     """The text without these names, however they are spelled."""
     for name in filter(None, names):
-        text = pattern(name).sub("…", text)
+        text = spelled_pattern(name).sub("…", text)
     return text
 
 

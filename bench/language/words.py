@@ -20,7 +20,7 @@ PATH = re.compile(r"(?<![\w/.-])[\w.-]{1,80}(?:/[\w.-]{1,80}){1,20}\.[a-z]{1,5}\
 
 
 @lru_cache(maxsize=4096)
-def pattern(word: str) -> re.Pattern[str]:
+def word_pattern(word: str) -> re.Pattern[str]:
     """The word as a pattern with a boundary at each edge that is an ASCII letter, digit or underscore.
 
     A digit at an edge also keeps off a neighbouring decimal or thousands part, so that 3 is not found in 3.11; a unit
@@ -37,7 +37,7 @@ def count(text: str, words: Iterable[str]) -> int:
     """How often any of the alternatives stands in the text as a whole word; overlapping ones count once."""
     lower = text.lower()
     there = (word for word in words if word and word.lower() in lower)
-    spans = sorted(match.span() for word in there for match in pattern(word).finditer(text))
+    spans = sorted(match.span() for word in there for match in word_pattern(word).finditer(text))
     total, reach = 0, -1
     for start, end in spans:
         if start >= reach:

@@ -16,18 +16,18 @@ from toolcall_bench.model.call import Maker
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.fault import Fault
 
-OURS = "toolcall_bench."
+PACKAGE = "toolcall_bench."
 
 
 class LoadError(BadInput):
     """A line or a fault that cannot be had."""
 
 
-def groups(places: Mapping[str, str]) -> dict[str, list[str]]:
+def groups_of_names(places: Mapping[str, str]) -> dict[str, list[str]]:
     """The folders and modules of the names, such as `ablations` or `broken`, each with the names in it."""
     found: dict[str, list[str]] = {}
     for name, at in places.items():
-        for part in at.partition(":")[0].removeprefix(OURS).split(".")[1:]:
+        for part in at.partition(":")[0].removeprefix(PACKAGE).split(".")[1:]:
             if part.replace("_", "-") not in places:
                 found.setdefault(part.replace("_", "-"), []).append(name)
     return found
@@ -39,7 +39,7 @@ def resolve(kind: str, wanted: Sequence[str]) -> dict[str, str]:
     Raises LoadError for a name that nobody registered, with the closest one that somebody did.
     """
     places = registered(f"{kind}s")
-    folders = groups(places)
+    folders = groups_of_names(places)
     found: dict[str, str] = {}
     for name in wanted:
         if name in places:

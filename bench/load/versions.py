@@ -3,7 +3,7 @@
 import sys
 from functools import cache
 
-OURS = "toolcall-bench"
+DISTRIBUTION = "toolcall-bench"
 
 
 def versions_of(line_at: str) -> dict[str, str]:

@@ -33,7 +33,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """All that was seen of one cell; `void` is the reason why there is nothing to judge.
+    """All that was seen of one cell; `untestable` is the reason why there is nothing to judge.
 
     `first` is the fault down a fresh line, where nothing went before it; None where it was not sent so. `offered` names
     the tools that the line was given, `altered` those that the fault added or changed. `failed` and `keeps` are what
@@ -54,6 +54,6 @@ class Record:
     failed: str = ""
     keeps: tuple[str, ...] = ()
     closing: str = ""
-    void: str = ""
+    untestable: str = ""
     printed: str = ""
     printed_bytes: int = 0

@@ -6,7 +6,7 @@ from dataclasses import replace
 from toolcall_bench.model.call import Limits, Turn, call
 from toolcall_bench.model.fault import Fault
 
-FRESH: Turn = (call("head", path="folder/fresh.txt", lines=1),)
+FRESH_TURN: Turn = (call("head", path="folder/fresh.txt", lines=1),)
 """A clean call whose answer nothing earlier contains."""
 
 TURNS = ("twin", "fault", "after", "first")
@@ -14,7 +14,7 @@ TURNS = ("twin", "fault", "after", "first")
 
 def written(fault: Fault, limits: Limits, name: str) -> Turn:
     """The calls of one of a cell's turns, with the ids that the fault gives them."""
-    turns = {"twin": fault.twin, "fault": fault.turn, "after": FRESH, "first": fault.turn}
+    turns = {"twin": fault.twin, "fault": fault.turn, "after": FRESH_TURN, "first": fault.turn}
     return for_limits(turns[name], limits)
 
 

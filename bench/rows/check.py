@@ -12,7 +12,7 @@ DAMAGED = "delete that line or run the bench again"
 TEXTS = ("line", "fault", "caught_at", "reached", "claim", "closing", "text_stable", "why")
 
 
-def checked(line: bytes, where: str) -> Row:
+def checked_row(line: bytes, where: str) -> Row:
     try:
         row = dict(json.loads(line))
     except (ValueError, TypeError, RecursionError) as error:

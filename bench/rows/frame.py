@@ -7,10 +7,10 @@ import pandas as pd
 
 from toolcall_bench.rows.row import COLUMNS, LISTS, Row, settled
 
-SHOWN = tuple(column for column in COLUMNS if column != "evidence")
+SHOWN_COLUMNS = tuple(column for column in COLUMNS if column != "evidence")
 
 DTYPES = {
-    **dict.fromkeys(SHOWN, "str"),
+    **dict.fromkeys(SHOWN_COLUMNS, "str"),
     **dict.fromkeys(("trial", "schema_version", "judge_version"), "int64"),
     **dict.fromkeys(("located", "locatable", "body_runs", "result_chars", "whole_chars"), "Int64"),
     **dict.fromkeys(("elapsed_s", "cold_s", "cold_allow_s", "budget_s"), "float64"),
@@ -25,12 +25,12 @@ lists of texts `object`, each a tuple."""
 
 def frame(rows: Iterable[Row]) -> pd.DataFrame:
     """The rows without their evidence, which stays in the results file; columns and dtypes are those of `DTYPES`."""
-    table = pd.DataFrame(settled([plain(row) for row in rows]), columns=list(SHOWN))
+    table = pd.DataFrame(settled([shown_row(row) for row in rows]), columns=list(SHOWN_COLUMNS))
     return table.astype(DTYPES)
 
 
-def plain(row: Row) -> Row:
-    shown = {name: row[name] for name in SHOWN}
+def shown_row(row: Row) -> Row:
+    shown = {name: row[name] for name in SHOWN_COLUMNS}
     return {**shown, **{name: tuple(row[name]) for name in LISTS}, "versions": versions(row)}
 
 

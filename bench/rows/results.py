@@ -10,11 +10,11 @@ from typing import Self
 
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.record import Cell
-from toolcall_bench.rows.check import checked, wrong_value
+from toolcall_bench.rows.check import checked_row, wrong_value
 from toolcall_bench.rows.row import Row, unjudged
 from toolcall_bench.rows.whole_file import make_folder, replace_file, unwritable
 
-NAME = "results.jsonl"
+RESULTS_FILE = "results.jsonl"
 ANOTHER_RUN = "give the same options again, or another folder with --out"
 Key = tuple[str, str, int]
 
@@ -49,7 +49,7 @@ class Results:
                 self._file.truncate(self._ends[-1])
                 self.repaired = True
                 break
-            self._note(checked(line, f"{self.path}, line {number}"), len(line))
+            self._note(checked_row(line, f"{self.path}, line {number}"), len(line))
         self._file.seek(self._ends[-1])
 
     def refuse_other_than(self, cells: Iterable[Cell]) -> None:
@@ -109,7 +109,7 @@ def encoded(row: Row) -> bytes:
     return json.dumps(row).encode() + b"\n"
 
 
-def read(path: Path, to_rejudge: bool = False) -> Iterator[Row]:
+def read_rows(path: Path, to_rejudge: bool = False) -> Iterator[Row]:
     """The rows of a results file, one at a time. A torn last line is passed over.
 
     Raises BadInput, with the number of the line, for a file that is missing, damaged or of another schema. Findings of
@@ -123,7 +123,7 @@ def read(path: Path, to_rejudge: bool = False) -> Iterator[Row]:
         for number, line in enumerate(file, 1):
             if not line.endswith(b"\n"):
                 return
-            row = checked(line, f"{path}, line {number}")
+            row = checked_row(line, f"{path}, line {number}")
             if not to_rejudge and (wrong := wrong_value(row)):
                 raise BadInput(f"{path}, line {number}: damaged, {wrong}; put it right with: bench rejudge {path}")
             yield row

@@ -137,9 +137,9 @@ def unstable(one: Row, verdicts: Mapping[str, int]) -> Row:
     if len(verdicts) < 2:
         return one
     no_stage = {"caught_at": "", "basis": "", "reached": ""}
-    tally = ", ".join(f"{verdict} {times(number)}" for verdict, number in verdicts.items())
+    tally = ", ".join(f"{verdict} {times_in_words(number)}" for verdict, number in verdicts.items())
     return {**one, **no_stage, "verdict": Verdict.UNSTABLE.value, "why": f"its trials disagree: {tally}"}
 
 
-def times(number: int) -> str:
+def times_in_words(number: int) -> str:
     return "once" if number == 1 else f"{number} times"

@@ -21,7 +21,7 @@ def plain(value: Any) -> Any:
     return to_plain(value) if is_dataclass(value) else value
 
 
-def evidence(plain: Mapping[str, Any] | None) -> Evidence | None:
+def evidence_from(plain: Mapping[str, Any] | None) -> Evidence | None:
     """Raises KeyError or TypeError for a mapping that is no evidence."""
     if plain is None:
         return None
@@ -32,19 +32,19 @@ def evidence(plain: Mapping[str, Any] | None) -> Evidence | None:
             "calls": tuple(ToolCall(**call) for call in plain["calls"]),
             "replies": tuple(Reply(**reply) for reply in plain["replies"]),
             "reply_chars": tuple(plain["reply_chars"]),
-            "runs": tuple(run(one) for one in plain["runs"]),
+            "runs": tuple(run_from(one) for one in plain["runs"]),
             "changed": tuple(plain["changed"]),
             "spilled": tuple(plain["spilled"]),
         }
     )
 
 
-def run(plain: Mapping[str, Any]) -> Run:
+def run_from(plain: Mapping[str, Any]) -> Run:
     return Run(**{**plain, "defaulted": tuple(plain["defaulted"]), "wrote": tuple(plain["wrote"])})
 
 
-def record(plain: Mapping[str, Any]) -> Record:
+def record_from(plain: Mapping[str, Any]) -> Record:
     """Raises KeyError or TypeError for a mapping that is no record."""
-    turns = {turn: evidence(plain[turn]) for turn in TURNS}
+    turns = {turn: evidence_from(plain[turn]) for turn in TURNS}
     lists = {name: tuple(plain[name]) for name in ("offered", "altered", "keeps")}
     return Record(**{**plain, "cell": Cell(**plain["cell"]), **turns, **lists})

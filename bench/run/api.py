@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from toolcall_bench.model.call import Limits
 from toolcall_bench.model.errors import BadInput
-from toolcall_bench.rows.results import read
-from toolcall_bench.run.matrix import JOBS, run_plan
+from toolcall_bench.rows.results import read_rows
+from toolcall_bench.run.matrix import DEFAULT_JOBS, run_plan
 from toolcall_bench.run.plan import plan
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def run(
     slow_s: float = 2.0,
     patience_s: float | None = None,
     repeat: int = 1,
-    jobs: int = JOBS,
+    jobs: int = DEFAULT_JOBS,
     out: str | Path | None = None,
 ) -> "pd.DataFrame":
     """Send the faults down the lines and return the tidy table, one row a cell.
@@ -41,7 +41,7 @@ def run(
         folder = Path(out) if out is not None else Path(aside)
         if run_plan(asked, folder, jobs).interrupted:
             raise KeyboardInterrupt
-        return frame(read(folder / "results.jsonl"))
+        return frame(read_rows(folder / "results.jsonl"))
 
 
 def several(names: str | Sequence[str]) -> Sequence[str]:

@@ -13,14 +13,14 @@ from toolcall_bench.worker.cell import perform
 from toolcall_bench.worker.so_far import Told
 
 P = ParamSpec("P")
-T = TypeVar("T")
+Result = TypeVar("Result")
 
 
 class Here(Executor):
     """An executor that does the work at once, in the thread that asks for it."""
 
-    def submit(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> "Future[T]":
-        future: Future[T] = Future()
+    def submit(self, work: Callable[P, Result], /, *args: P.args, **kwargs: P.kwargs) -> "Future[Result]":
+        future: Future[Result] = Future()
         try:
             future.set_result(work(*args, **kwargs))
         except Exception as error:

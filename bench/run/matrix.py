@@ -12,15 +12,15 @@ from typing import TypeVar
 from toolcall_bench.judge.conditions import stalled
 from toolcall_bench.judge.control import control_failure
 from toolcall_bench.model.record import Cell, Record
-from toolcall_bench.rows.results import NAME, Results, key
+from toolcall_bench.rows.results import RESULTS_FILE, Results, key
 from toolcall_bench.rows.row import Row, row
 from toolcall_bench.rows.whole_file import make_folder
 from toolcall_bench.run.interrupt import Crew, Recorder, interruptible
 from toolcall_bench.run.plan import Plan
 from toolcall_bench.worker.pool import Workers
 
-T = TypeVar("T")
-JOBS = max(8, 2 * (os.cpu_count() or 1))
+Thing = TypeVar("Thing")
+DEFAULT_JOBS = max(8, 2 * (os.cpu_count() or 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,12 @@ class Watcher:
 
 
 def run_plan(
-    plan: Plan, out: Path, jobs: int = JOBS, watcher: Watcher = Watcher(), resume: bool = False, shuffle: int = 0
+    plan: Plan,
+    out: Path,
+    jobs: int = DEFAULT_JOBS,
+    watcher: Watcher = Watcher(),
+    resume: bool = False,
+    shuffle: int = 0,
 ) -> Ending:
     """Run every cell of the plan, in worker processes, into `out`/results.jsonl; Ctrl-C keeps what is done.
 
@@ -78,8 +83,8 @@ def run_with(executor: Executor, record: Recorder, plan: Plan, out: Path, watche
     make_folder(out)
     with interruptible() as interrupted:
         crew = Crew(executor, again_if_stalled(plan, record), interrupted)
-        controls = tuple(told(gate(plan, crew), watcher.control))
-        with Results(out / NAME, order.resume) as results:
+        controls = tuple(each_told(controls_of(plan, crew), watcher.control))
+        with Results(out / RESULTS_FILE, order.resume) as results:
             fill(results, plan, controls, crew, watcher, order)
             void = {"unstable": tuple(results.unstable()), "unjudged": tuple(results.unjudged)}
             return Ending(controls, interrupted=interrupted.is_set(), repaired=results.repaired, **void)
@@ -102,32 +107,32 @@ def fill(results: Results, plan: Plan, controls: Sequence[Control], crew: Crew, 
 
     results.refuse_other_than(plan.cells())
     try:
-        for one in told(rows(plan, missing, controls, crew, order), watcher.row):
+        for one in each_told(rows(plan, missing, controls, crew, order), watcher.row):
             results.append(one)
     finally:
         results.put_in_order(map(key, plan.cells()))
 
 
-def told(found: Iterable[T], tell: Callable[[T], None]) -> Iterator[T]:
+def each_told(found: Iterable[Thing], tell: Callable[[Thing], None]) -> Iterator[Thing]:
     """The same things one by one, each told once whoever takes it is done with it."""
     for one in found:
         yield one
         tell(one)
 
 
-def gate(plan: Plan, crew: Crew) -> Iterator[Control]:
+def controls_of(plan: Plan, crew: Crew) -> Iterator[Control]:
     """The clean twins of the core faults down every line, all lines at once, in the order of the plan."""
-    checks = [crew.executor.submit(check, list(plan.controls(line)), crew.record) for line in plan.lines]
+    checks = [crew.executor.submit(control_of, list(plan.controls(line)), crew.record) for line in plan.lines]
     for line, future in zip(plan.lines, checks, strict=True):
         if crew.finished({future}):
             yield Control(line, future.result())
 
 
-def check(cells: list[Cell], record: Recorder) -> str:
+def control_of(cells: list[Cell], record: Recorder) -> str:
     """Why a line fails its controls; "" if it passes them all."""
     for cell in cells:
         seen = record(cell)
-        if failure := seen.void or control_failure(seen):
+        if failure := seen.untestable or control_failure(seen):
             return failure
     return ""
 
@@ -139,7 +144,7 @@ def rows(
     failures = {control.line: control.failure for control in controls}
     for cell in cells():
         if failures.get(cell.line):
-            yield row(Record(cell, void=failures[cell.line]), plan.faults[cell.fault])
+            yield row(Record(cell, untestable=failures[cell.line]), plan.faults[cell.fault])
     good = (cell for cell in cells() if failures.get(cell.line) == "")
     under_way: set[Future[Record]] = set()
     while True:

@@ -77,7 +77,7 @@ def plan(
     registered = loaded(resolve("fault", ["all"]))
     core = {name: at for name, at in registered.items() if at[0].suite == "core"}
     chosen = ordered(loaded(resolve("fault", faults)) if faults else core)
-    sent = {name: calls(name, one, limits) for name, (one, _) in (core | chosen).items()}
+    sent = {name: calls_sent(name, one, limits) for name, (one, _) in (core | chosen).items()}
     longest_s = (slow_s + limits.seconds) * max(sent[name] for name in chosen)
     patience = max(5.0, longest_s + SPARE_S) if patience_s is None else patience_s
     if not patience > slow_s + limits.seconds or not math.isfinite(patience):
@@ -118,7 +118,7 @@ def loaded(places: Mapping[str, str]) -> Loaded:
     return found
 
 
-def calls(name: str, fault: Fault, limits: Limits) -> int:
+def calls_sent(name: str, fault: Fault, limits: Limits) -> int:
     """How many calls a fault sends; raises BadInput if its own code cannot make its turns."""
     numbers = []
     for what, turn in (("twin", fault.twin), ("turn", fault.turn)):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from toolcall_bench.rows.results import NAME, read
+from toolcall_bench.rows.results import RESULTS_FILE, read_rows
 from toolcall_bench.rows.row import Row, settled
 from toolcall_bench.run.matrix import Watcher, run_plan
 from toolcall_bench.run.plan import plan
@@ -29,14 +29,14 @@ class Difference:
         return f"{line} {fault}: {self.column} is {self.got or 'empty'}, written down is {self.wanted or 'empty'}"
 
 
-def check(expected: Sequence[Expected], jobs: int, watcher: Watcher) -> list[Difference]:
+def run_as_written(expected: Sequence[Expected], jobs: int, watcher: Watcher) -> list[Difference]:
     """Run the cells that are written down, as many trials as they say, and return what differs."""
     measured: list[Row] = []
     for trials, lines, faults in batches(expected):
         with tempfile.TemporaryDirectory(prefix="bench-") as folder:
             run_plan(plan(lines, faults, repeat=trials), Path(folder), jobs, watcher)
-            measured += settled(list(read(Path(folder) / NAME)))
-    return differences(expected, measured)
+            measured += settled(list(read_rows(Path(folder) / RESULTS_FILE)))
+    return unlike(expected, measured)
 
 
 def batches(expected: Sequence[Expected]) -> Iterator[tuple[int, tuple[str, ...], tuple[str, ...]]]:
@@ -51,7 +51,7 @@ def batches(expected: Sequence[Expected]) -> Iterator[tuple[int, tuple[str, ...]
         yield trials, together, tuple(named)
 
 
-def differences(expected: Sequence[Expected], measured: Sequence[Row]) -> list[Difference]:
+def unlike(expected: Sequence[Expected], measured: Sequence[Row]) -> list[Difference]:
     """Every written-down column that was measured otherwise, a cell that was not measured at all included."""
     found: list[Difference] = []
     for wanted in expected:

@@ -7,9 +7,9 @@ from time import monotonic, sleep
 from types import TracebackType
 
 from toolcall_bench.witness.journal import Journal, unfinished
-from toolcall_bench.witness.quiet import PULSE, gone
+from toolcall_bench.witness.quiet import PULSE, process_gone
 
-LOOK_S = 0.005
+DEATH_LOOK_S = 0.005
 
 
 class Deaths:
@@ -41,7 +41,7 @@ class Deaths:
         with suppress(OSError):  # a line may have closed the journal
             while not self._over:
                 self._look()
-                sleep(LOOK_S)
+                sleep(DEATH_LOOK_S)
             self._look()
 
     def _look(self) -> None:
@@ -51,5 +51,5 @@ class Deaths:
             entries = unfinished(self._journal.events(self._offset))
             self._inside = {entry["pid"] for entry in entries} - {os.getpid()}
         for pid in self._inside - self.at.keys():
-            if gone(pid):
+            if process_gone(pid):
                 self.at[pid] = monotonic()

@@ -44,10 +44,10 @@ class Journal:
 
 def parse(content: bytes) -> list[Event]:
     """The whole lines of a journal; a torn last line is left out."""
-    return [event for line in content.split(b"\n")[:-1] if (event := one(line)) is not None]
+    return [event for line in content.split(b"\n")[:-1] if (event := event_of(line)) is not None]
 
 
-def one(line: bytes) -> Event | None:
+def event_of(line: bytes) -> Event | None:
     try:
         event: Event = json.loads(line)
     except ValueError:
@@ -55,7 +55,7 @@ def one(line: bytes) -> Event | None:
     return event
 
 
-def read(path: Path, offset: int) -> list[Event]:
+def read_events(path: Path, offset: int) -> list[Event]:
     """The events after `offset` of another process's journal; none if the file is gone."""
     try:
         return parse(path.read_bytes()[offset:])

@@ -34,7 +34,7 @@ def findable(tools: Mapping[str, Tool], journal: Journal, workspace: Path) -> di
     functions: dict[str, Callable[..., Any]] = {}
     for name, tool in found.items():
         functions |= {named(tool.run, name): tool.run, named(tool.touches, name, " touches"): tool.touches}
-    for name in names():
+    for name in provider_names():
         delattr(offered, name)
     vars(offered).update(functions)
     return found
@@ -58,18 +58,18 @@ def named(function: Any, tool: str, part: str = "") -> str:
     return name
 
 
-def names() -> list[str]:
+def provider_names() -> list[str]:
     return [name for name in vars(offered) if not name.startswith("__")]
 
 
 def rebuilt(name: str) -> object:
     """A function of a tool in a process that has none yet; raises AttributeError if there is no such tool to be had."""
-    if CELL in os.environ and not names() and not name.startswith("__"):
+    if CELL in os.environ and not provider_names() and not name.startswith("__"):
         try:
             rebuild(**json.loads(os.environ[CELL]))
         except Exception as error:
             raise AttributeError(f"cannot build {name!r} as {CELL} says: {error}") from error
-    if name in names():
+    if name in provider_names():
         return vars(offered)[name]
     raise AttributeError(f"module {offered.__name__!r} has no attribute {name!r}")
 

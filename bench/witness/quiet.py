@@ -34,7 +34,7 @@ def living_children() -> frozenset[int]:
     """Linux: the children of this process that have not ended; none where the system cannot say."""
     if sys.platform != "linux" or not own_children():
         return frozenset()
-    return frozenset(pid for pid in children() if not gone(pid))
+    return frozenset(pid for pid in children() if not process_gone(pid))
 
 
 def children() -> list[int]:
@@ -48,7 +48,7 @@ def children() -> list[int]:
     return found
 
 
-def gone(pid: int) -> bool:
+def process_gone(pid: int) -> bool:
     """Whether a process has ended; one that ended and was not reaped yet counts as gone."""
     if pid == os.getpid():
         return False

@@ -8,7 +8,7 @@ from typing import Any
 from toolcall_bench.model.call import Reply
 
 REPLIES_LIMIT = 1000
-SHOWN = 200
+SHAPE_CHARS = 200
 NEEDS = "a reply needs call_id, text and is_error"
 
 
@@ -23,7 +23,7 @@ def replies(raw: Any) -> list[Reply]:
     """
     alone = isinstance(raw, str | bytes) or hasattr(raw, "call_id")
     if alone or not (hasattr(raw, "__iter__") or hasattr(raw, "__getitem__")):
-        raise Misshapen(f"a line gives a sequence of replies, one a call; got {shown(raw)}")
+        raise Misshapen(f"a line gives a sequence of replies, one a call; got {shown_shape(raw)}")
     return [as_reply(one) for one in islice(raw, REPLIES_LIMIT)]
 
 
@@ -32,12 +32,12 @@ def as_reply(raw: Any) -> Reply:
     try:
         call_id, text, is_error = raw.call_id, raw.text, raw.is_error
     except AttributeError:
-        raise Misshapen(f"{NEEDS}; got {shown(raw)}") from None
+        raise Misshapen(f"{NEEDS}; got {shown_shape(raw)}") from None
     for name, value in (("call_id", call_id), ("text", text)):
         if not isinstance(value, str):
-            raise Misshapen(f"a reply's {name} is {kind(value)}, not text: {shown(value)}")
+            raise Misshapen(f"a reply's {name} is {kind(value)}, not text: {shown_shape(value)}")
     if is_error is not None and (not isinstance(is_error, int) or is_error not in (0, 1)):
-        raise Misshapen(f"a reply's is_error is {kind(is_error)}, neither True nor False: {shown(is_error)}")
+        raise Misshapen(f"a reply's is_error is {kind(is_error)}, neither True nor False: {shown_shape(is_error)}")
     return Reply(call_id, text, bool(is_error))
 
 
@@ -47,13 +47,13 @@ def kind(value: Any) -> str:
     return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
 
 
-def shown(value: Any) -> str:
+def shown_shape(value: Any) -> str:
     """The value's repr on one line, shortened and without addresses; its type alone where it has none."""
     short = reprlib.Repr()
-    short.maxstring = short.maxother = SHOWN // 2
+    short.maxstring = short.maxother = SHAPE_CHARS // 2
     try:
         text = short.repr(value)
     except Exception:
         text = f"<{type(value).__name__}>"
     text = re.sub(r" at 0x[0-9a-fA-F]+", "", " ".join(text.split()))
-    return text if len(text) <= SHOWN else text[: SHOWN - 3] + "..."
+    return text if len(text) <= SHAPE_CHARS else text[: SHAPE_CHARS - 3] + "..."

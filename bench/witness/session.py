@@ -17,7 +17,7 @@ LEFT_S = 0.5
 
 
 class Unmade(Exception):
-    """A line that could not be made; the text is the reason why its cell is void."""
+    """A line that could not be made; the text is the reason why its cell is untestable."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,11 +22,11 @@ MOST_TEXT = 200_000
 LONGEST_PATH = 1024
 BYTES_A_CHARACTER, BYTES_AROUND = 8, 65_536
 
-RUN = re.compile(r"(.)\1{99,}")
-WORD = re.compile(r"[A-Za-z0-9]+")
-BEFORE = re.compile(r"(?:\A|[^A-Za-z0-9_\-./~])(?:\./)?\Z")
+LONG_RUN = re.compile(r"(.)\1{99,}")
+ALPHANUMERIC = re.compile(r"[A-Za-z0-9]+")
+BEGINS_BEHIND = re.compile(r"(?:\A|[^A-Za-z0-9_\-./~])(?:\./)?\Z")
 BEGINNING = re.compile(r"(?<![A-Za-z0-9_\-./~])~?/(?=[^\s/])")
-END = re.compile(r"(?=[^A-Za-z0-9_/.-]|\.(?![A-Za-z0-9])|\Z)")
+ENDS_BEFORE = re.compile(r"(?=[^A-Za-z0-9_/.-]|\.(?![A-Za-z0-9])|\Z)")
 """Where a path may end: unlike a pattern of names, this leaves open what stands in them."""
 
 
@@ -43,9 +43,9 @@ def spilled(
     if not results:
         return ()
     text = "\n".join(reading for text in texts for reading in readings(text))
-    words = frozenset(WORD.findall(text))
+    words = frozenset(ALPHANUMERIC.findall(text))
     inside = chain.from_iterable(map(newest, dict.fromkeys((workspace, *places))))
-    spoken = (path for path in inside if words.issuperset(WORD.findall(path.stem)))
+    spoken = (path for path in inside if words.issuperset(ALPHANUMERIC.findall(path.stem)))
     named = (path for path in spoken if any(stands(form, text) for form in forms(path, workspace)))
     real = dict.fromkeys(os.path.realpath(path) for path in chain(named, outside(text)))
     found = [path for path in islice(real, MOST_FILES) if holds_any(path, results)]
@@ -54,7 +54,7 @@ def spilled(
 
 def readings(text: str) -> Iterable[str]:
     """A text with its JSON escapes undone, and with what a URL escapes undone as well; long runs of a sign are cut."""
-    text, half = RUN.sub(r"\1", text), MOST_TEXT // 2
+    text, half = LONG_RUN.sub(r"\1", text), MOST_TEXT // 2
     text = text if len(text) <= MOST_TEXT else f"{text[:half]}\n{text[-half:]}"
     plain = re.sub(r"file://(?:localhost)?(?=/)", " ", unescaped(text).replace("\\ ", " "))
     return dict.fromkeys((plain, unquote(plain)))
@@ -96,7 +96,7 @@ def stands(form: str, text: str) -> bool:
     """Whether a path stands in a text as a whole, whatever quotes and marks are around it."""
     at = text.find(form)
     while at >= 0:
-        if BEFORE.search(text[max(at - 3, 0) : at]) and END.match(text, at + len(form)):
+        if BEGINS_BEHIND.search(text[max(at - 3, 0) : at]) and ENDS_BEFORE.match(text, at + len(form)):
             return True
         at = text.find(form, at + 1)
     return False
@@ -106,7 +106,7 @@ def outside(text: str) -> Iterator[Path]:
     """The regular files that a text names by an absolute path or one in the home folder, blanks and all."""
     for beginning in islice(BEGINNING.finditer(text), MOST_NAMES):
         rest = text[beginning.start() :][:LONGEST_PATH].partition("\n")[0]
-        for end in islice(END.finditer(rest), MOST_ENDS):
+        for end in islice(ENDS_BEFORE.finditer(rest), MOST_ENDS):
             path = os.path.expanduser(rest[: end.start()])
             if is_regular(path):
                 yield Path(path)

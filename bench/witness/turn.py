@@ -12,7 +12,7 @@ from toolcall_bench.model.evidence import Evidence, Outcome, Run
 from toolcall_bench.witness.deaths import Deaths
 from toolcall_bench.witness.journal import Event, Journal, unfinished
 from toolcall_bench.witness.probe import described
-from toolcall_bench.witness.quiet import gone, own_threads, wait_for_quiet
+from toolcall_bench.witness.quiet import own_threads, process_gone, wait_for_quiet
 from toolcall_bench.witness.reply import Misshapen, replies
 from toolcall_bench.witness.spilled import spilled
 from toolcall_bench.world.workspace import State, differences, snapshot
@@ -64,7 +64,7 @@ def watch(
         replied_at = started + seen.elapsed_s
         so_far = journal.events(offset)
         waiting = unfinished(so_far)
-        gone_at_reply = {event["pid"] for event in waiting if gone(event["pid"])}
+        gone_at_reply = {event["pid"] for event in waiting if process_gone(event["pid"])}
     # What a run that has ended left behind must be gone by now; only one that goes on may be undone later.
     undone = bool(so_far) and not waiting
     at_reply = differences(before, snapshot(scene.workspace, scene.keeps)) if undone else ()
@@ -77,7 +77,7 @@ def watch(
     clock = Clock(started, replied_at, gone_at_reply, deaths.at if deaths else {})
     return replace(
         seen,
-        runs=runs(events, clock),
+        runs=runs_of_events(events, clock),
         changed=tuple(sorted({*at_reply, *differences(before, snapshot(scene.workspace, scene.keeps))})),
         spilled=spilled_results(texts, events, scene),
     )
@@ -125,7 +125,7 @@ def sent(line: Line, turn: Turn, scene: Scene, started: float) -> tuple[Evidence
 
 def settle(journal: Journal, offset: int, deadline: float) -> None:
     """Wait until every run has ended or its process is gone, at most until the deadline (monotonic)."""
-    while any(not gone(event["pid"]) for event in unfinished(journal.events(offset))):
+    while any(not process_gone(event["pid"]) for event in unfinished(journal.events(offset))):
         if time.monotonic() > deadline:
             return
         time.sleep(POLL_S)
@@ -144,7 +144,7 @@ class Clock:
         return None if at is None else round(at - self.sent, 6)
 
 
-def runs(events: Sequence[Event], clock: Clock) -> tuple[Run, ...]:
+def runs_of_events(events: Sequence[Event], clock: Clock) -> tuple[Run, ...]:
     """The runs that these events tell of, in order of entry."""
     ends = {event["end"]: event for event in events if "end" in event}
     return tuple(one_run(event, ends.get(event["enter"]), clock) for event in events if "enter" in event)
@@ -159,7 +159,7 @@ def one_run(enter: Event, end: Event | None, clock: Clock) -> Run:
         "started_s": clock.of_turn(enter["at"]),
     }
     if end is None:
-        outcome: Outcome = "lost" if gone(enter["pid"]) else "open"
+        outcome: Outcome = "lost" if process_gone(enter["pid"]) else "open"
         died = (clock.deaths or {}).get(enter["pid"])
         return Run(
             **what, outcome=outcome, before_reply=enter["pid"] in clock.gone_at_reply, ended_s=clock.of_turn(died)

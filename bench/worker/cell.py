@@ -101,7 +101,7 @@ def perform(
 
     `folder` holds the workspace and the journal and must be this cell's alone meanwhile. In trial 0, a control, two
     clean turns are all that is sent. A fault that is not timed is also sent first down a fresh line, unless an
-    exception left the line before: nothing can be worse. A maker that raises makes the record void. Raises LoadError if
+    exception left the line before: nothing can be worse. A maker that raises makes the record untestable. Raises LoadError if
     there is no such line or fault.
     """
     tell({"phase": "start", "allow_s": START_S})
@@ -115,7 +115,7 @@ def perform(
     try:
         offered = fault.service(service) if fault.service else service
     except Exception as error:
-        tell({"seen": {"void": f"the fault cannot change the service: {load.blame(error)}; mend the fault"}})
+        tell({"seen": {"untestable": f"the fault cannot change the service: {load.blame(error)}; mend the fault"}})
         return True
     altered = tuple(name for name, tool in offered.items() if service.get(name) is not tool)
     tell({"seen": {"versions": versions_of(cell.line_at), "offered": tuple(offered), "altered": altered}})
@@ -133,7 +133,7 @@ def both(maker: Maker, tools: Mapping[str, Tool], performance: Performance) -> N
     try:
         made = opened(maker, tools, performance.cell.limits)
     except Unmade as reason:
-        tell({"seen": {"void": str(reason)}})
+        tell({"seen": {"untestable": str(reason)}})
         return
     tell({"seen": {"channel": made.channel, "failed": made.failed, "keeps": made.keeps}})
     performance.scene = replace(scene, keeps=made.keeps)
@@ -146,7 +146,7 @@ def both(maker: Maker, tools: Mapping[str, Tool], performance: Performance) -> N
     try:
         made = opened(maker, tools, performance.cell.limits)
     except Unmade as reason:
-        tell({"seen": {"void": f"a second line could not be made: {reason}"}})
+        tell({"seen": {"untestable": f"a second line could not be made: {reason}"}})
         return
     performance.cold = True
     performance.turn("first", made.line)

@@ -21,7 +21,7 @@ from toolcall_bench.worker.supervisor import supervise
 from toolcall_bench.worker.traces import Traces
 
 
-def main(arguments: list[str]) -> None:
+def serve(arguments: list[str]) -> None:
     """Serve until stdin ends. Arguments: the descriptor to answer on, the folder to work in, the process of the bench.
 
     By hand there are none.
@@ -43,7 +43,7 @@ def main(arguments: list[str]) -> None:
     traces = Traces.now()
     for request in requests:
         if request.strip():
-            answer(placed(json.loads(request)), answers, folder, pulse, traces)
+            answer_one(placed(json.loads(request)), answers, folder, pulse, traces)
     if not arguments:
         shutil.rmtree(folder, ignore_errors=True)
     os._exit(0)
@@ -63,7 +63,7 @@ def placed(request: dict[str, Any]) -> Cell:
     return Cell(**request)
 
 
-def answer(cell: Cell, answers: int, folder: Path, pulse: Pulse, traces: Traces) -> None:
+def answer_one(cell: Cell, answers: int, folder: Path, pulse: Pulse, traces: Traces) -> None:
     """Perform one cell, telling what is seen; the last word is whether this process may be used again.
 
     What is seen goes out with the next phase, which is told before anything of the line runs: waking the bench is dear.
@@ -95,4 +95,4 @@ def flush() -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    serve(sys.argv[1:])

@@ -20,7 +20,7 @@ from toolcall_bench.world.workspace import remove
 START = str(Path(__file__).with_name("start.py"))
 CHUNK = 1 << 20
 PRINTED_LIMIT = 16_384
-LOOK_S = 0.2
+OUTPUT_LOOK_S = 0.2
 GRACE_S = 2.0
 
 
@@ -103,7 +103,7 @@ class Worker:
         """Some bytes of an answer. A child that the line forked may hold the pipe open after the worker has ended."""
         while True:
             running = self._process.poll() is None
-            ready = {key.fd for key, _ in self._selector.select(LOOK_S)}
+            ready = {key.fd for key, _ in self._selector.select(OUTPUT_LOOK_S)}
             if self._output.fileno() in ready and not printed.take(self._output.read(CHUNK)):
                 self._selector.unregister(self._output)
             if self._answers in ready:

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from toolcall_bench.load.objects import LoadError, fault
-from toolcall_bench.load.versions import OURS, installed
+from toolcall_bench.load.versions import DISTRIBUTION, installed
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.model.turns import TURNS, numbered, written
 from toolcall_bench.rows import wire
 from toolcall_bench.witness import journal
-from toolcall_bench.witness.turn import SOURCE, Clock, runs
+from toolcall_bench.witness.turn import SOURCE, Clock, runs_of_events
 from toolcall_bench.worker.cell import START_S
 from toolcall_bench.world.workspace import State, differences, snapshot
 
@@ -39,7 +39,7 @@ class Told:
     reusable: bool = False
 
     def __post_init__(self) -> None:
-        self.record = Record(self.cell, versions={OURS: installed(OURS)})
+        self.record = Record(self.cell, versions={DISTRIBUTION: installed(DISTRIBUTION)})
 
     @property
     def deadline(self) -> float:
@@ -55,7 +55,7 @@ class Told:
                 self.turn, self.sent, self.offset = self.phase, self.since, message["offset"]
                 self.number, self.before = message["number"], message["before"]
         for name, piece in message.get("seen", {}).items():
-            self.put(name, wire.evidence(piece) if name in TURNS else piece)
+            self.put(name, wire.evidence_from(piece) if name in TURNS else piece)
         self.done = "done" in message
         self.reusable = bool(message.get("reusable"))
 
@@ -73,7 +73,7 @@ class Told:
         if self.phase in ("start", "again"):
             how = f"took its process down ({end})" if end else f"had not returned after {self.allow_s:g} s"
             again = " when it was called a second time" if self.phase == "again" else ""
-            self.put("void", f"control: the maker {how}{again}")
+            self.put("untestable", f"control: the maker {how}{again}")
         elif self.phase == "close":
             how = f"took its process down ({end})" if end else f"had not ended after {self.allow_s:g} s"
             self.put("closing", f"closing {how}")
@@ -92,7 +92,7 @@ class Told:
         replied = self.since if so_far else float("inf")
         return replace(
             seen,
-            runs=runs(journal.read(events, self.offset), Clock(self.sent, replied)),
+            runs=runs_of_events(journal.read_events(events, self.offset), Clock(self.sent, replied)),
             changed=differences(self.before, snapshot(workspace, self.record.keeps)),
             workspace=str(workspace),
             bench=SOURCE,

@@ -4,7 +4,7 @@ import importlib.util
 import sys
 from pathlib import Path
 
-PACKAGE = Path(__file__).resolve().parents[1]
+HERE = Path(__file__).resolve().parents[1]
 
 
 def make_importable(name: str, folder: Path) -> None:
@@ -19,12 +19,12 @@ def make_importable(name: str, folder: Path) -> None:
 
 
 # Not below: a process that a line spawns runs this file under another name, and unpickles what belongs to the package.
-make_importable("toolcall_bench", PACKAGE)
+make_importable("toolcall_bench", HERE)
 for part in ("faults", "lines"):
-    if not (PACKAGE / part).is_dir():  # a checkout has them beside the package, an installation in it
-        make_importable(f"toolcall_bench.{part}", PACKAGE.parent / part)
+    if not (HERE / part).is_dir():  # a checkout has them beside the package, an installation in it
+        make_importable(f"toolcall_bench.{part}", HERE.parent / part)
 
 if __name__ == "__main__":
-    from toolcall_bench.worker.main import main
+    from toolcall_bench.worker.main import serve
 
-    main(sys.argv[1:])
+    serve(sys.argv[1:])

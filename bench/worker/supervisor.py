@@ -12,10 +12,10 @@ from typing import NoReturn
 from toolcall_bench.witness.quiet import children
 from toolcall_bench.world.workspace import remove
 
-LOOK_S = 0.2
+BENCH_LOOK_S = 0.2
 PR_SET_PDEATHSIG = 1
 PR_SET_CHILD_SUBREAPER = 36
-SIGNALS = (signal.SIGTERM, signal.SIGCHLD, signal.SIGALRM)
+AWAITED = (signal.SIGTERM, signal.SIGCHLD, signal.SIGALRM)
 
 
 def supervise(bench: int, folder: Path) -> None:
@@ -25,14 +25,14 @@ def supervise(bench: int, folder: Path) -> None:
     removes the worker's folder, and the one around it if it is the last.
     """
     process_control(PR_SET_CHILD_SUBREAPER, 1)
-    signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
+    signal.pthread_sigmask(signal.SIG_BLOCK, AWAITED)
     worker = os.fork()
     with suppress(OSError):
         os.setpgid(worker, 0)
     if not worker:
         process_control(PR_SET_CHILD_SUBREAPER, 1)
         process_control(PR_SET_PDEATHSIG, signal.SIGKILL)
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, AWAITED)
         return
     os.closerange(1, 256)
     ended, status = wait(worker, bench)
@@ -41,7 +41,7 @@ def supervise(bench: int, folder: Path) -> None:
     if not ended:
         status = os.waitpid(worker, 0)[1]
     end_children()
-    if gone(bench):
+    if bench_gone(bench):
         remove(folder)
         with suppress(OSError):
             folder.parent.rmdir()
@@ -54,7 +54,7 @@ def process_control(option: int, value: int) -> None:
         ctypes.CDLL(None).prctl(option, value, 0, 0, 0)
 
 
-def gone(bench: int) -> bool:
+def bench_gone(bench: int) -> bool:
     """Whether nobody is left who sends requests; a dying process closes its pipes before its children are orphans."""
     requests = select.poll()
     requests.register(0, 0)
@@ -64,11 +64,11 @@ def gone(bench: int) -> bool:
 def wait(worker: int, bench: int) -> tuple[int, int]:
     """Until the worker has ended, SIGTERM has come, or the bench is gone; as `os.waitpid`, 0 for one that goes on."""
     signal.signal(signal.SIGCHLD, lambda *_: None)
-    signal.setitimer(signal.ITIMER_REAL, LOOK_S, LOOK_S)
+    signal.setitimer(signal.ITIMER_REAL, BENCH_LOOK_S, BENCH_LOOK_S)
     asked = False
     ended = 0, 0
-    while not ended[0] and not asked and not gone(bench):
-        asked = signal.sigwait(SIGNALS) == signal.SIGTERM
+    while not ended[0] and not asked and not bench_gone(bench):
+        asked = signal.sigwait(AWAITED) == signal.SIGTERM
         ended = os.waitpid(worker, os.WNOHANG)
     return ended
 

@@ -10,7 +10,7 @@ from toolcall_bench.witness.probed import CELL
 from toolcall_bench.witness.quiet import own_children, own_threads
 
 THREADS_END_S = 0.05
-SIGNALS = tuple(signal.valid_signals())
+ALL_SIGNALS = tuple(signal.valid_signals())
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Traces:
     @classmethod
     def now(cls) -> "Traces":
         blocked = signal.pthread_sigmask(signal.SIG_BLOCK, ())
-        signals = (blocked, *(signal.getsignal(number) for number in SIGNALS))
+        signals = (blocked, *(signal.getsignal(number) for number in ALL_SIGNALS))
         streams = tuple(is_open(descriptor) for descriptor in (0, 1, 2))
         alarm = signal.getitimer(signal.ITIMER_REAL)[0] > 0
         return cls(working_folder(), environment(), signals, streams, alarm, mask(), frozenset(own_threads()))

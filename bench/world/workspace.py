@@ -10,10 +10,10 @@ from stat import S_IFDIR, S_IFREG, S_ISREG
 
 # What a sloppy undo loses must be there to be lost: a line end of another kind, letters of several bytes, a mode.
 NOTES = "first line\nsecond line\nthird line\nfourth line, ended as on Windows\r\nfünfte Zeile · 第五行\n"
-FRESH = "no line before this one says this\n"
+FRESH_NOTE = "no line before this one says this\n"
 FILES: Mapping[str, tuple[int, bytes]] = {
     "notes.txt": (0o640, NOTES.encode()),
-    "folder/fresh.txt": (0o644, FRESH.encode()),
+    "folder/fresh.txt": (0o644, FRESH_NOTE.encode()),
 }
 FOLDERS: Mapping[str, int] = {"folder": 0o755}
 ROOTS = frozenset(name.partition("/")[0] for name in (*FILES, *FOLDERS))
@@ -80,13 +80,13 @@ def snapshot(workspace: Path, keeps: Collection[str] = ()) -> dict[str, str]:
             if name in keeps:
                 continue
             with suppress(OSError):  # it may go while we look
-                found[name] = told(entry)
+                found[name] = entry_state(entry)
                 if entry.is_dir(follow_symlinks=False):
                     pending.append(entry.path)
     return found
 
 
-def told(entry: "os.DirEntry[str]") -> str:
+def entry_state(entry: "os.DirEntry[str]") -> str:
     """Mode and content of one entry; a file over the limit is told by its size and time, never read."""
     about = entry.stat(follow_symlinks=False)
     if not S_ISREG(about.st_mode):

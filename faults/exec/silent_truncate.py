@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 from typing import Any
 
 from toolcall_bench import Evidence, Fault, Limits, Names, Reply, Stage, Turn, call
-from toolcall_bench.language.numbers import places, says, spellings
+from toolcall_bench.language.numbers import number_spellings, places, says
 
 ROW_CHARS = 40
 FILLED = re.compile(f"#{{{ROW_CHARS},}}")
@@ -121,7 +121,7 @@ def spill_files(seen: Evidence) -> tuple[str, ...]:
 
 def names(limits: Limits) -> Names:
     total = -(-10 * limits.chars // ROW_CHARS) * ROW_CHARS
-    return Names(stage=(Stage.EXEC,), tool=("dump",), value=spellings(total))
+    return Names(stage=(Stage.EXEC,), tool=("dump",), value=number_spellings(total))
 
 
 FAULT = Fault(

@@ -16,7 +16,7 @@ from toolcall_bench.model.evidence import Evidence, Outcome, Run
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.finding import Finding
 from toolcall_bench.model.record import Cell, Record
-from toolcall_bench.model.turns import FRESH, for_limits
+from toolcall_bench.model.turns import FRESH_TURN, for_limits
 
 __all__ = ["BAD_PARAMS", "EXEC_THROW", "PARTIAL_WRITE", "SILENT_TRUNCATE", "TIMEOUT", "UNKNOWN_TOOL"]
 __all__ += ["FAULTS", "GOOD", "LIMITS", "SLOW_S", "TOTAL"]
@@ -90,7 +90,7 @@ def record(fault: Fault, seen: Evidence | None, channel: Channel = "flag", **mor
         f"toolcall_bench.faults.{fault.stage.label}.{fault.name}:FAULT",
     )
     told = Record(cell, channel, twin=clean(for_limits(fault.twin, LIMITS)), twin_sent=1, fault=seen)
-    return replace(replace(told, after=clean(FRESH, "nothing before this")), **more)
+    return replace(replace(told, after=clean(FRESH_TURN, "nothing before this")), **more)
 
 
 def judged(fault: Fault, seen: Evidence | None, channel: Channel = "flag", **more: Any) -> Finding:

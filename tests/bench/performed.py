@@ -14,7 +14,7 @@ from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.model.turns import TURNS
 from toolcall_bench.witness import offered
-from toolcall_bench.witness.probed import names
+from toolcall_bench.witness.probed import provider_names
 from toolcall_bench.worker.cell import perform
 from toolcall_bench.worker.so_far import Told
 
@@ -62,6 +62,6 @@ def performed(folder: Path, maker: Maker, fault: str = "bad_params", trial: int 
         try:
             perform(cell, folder, seen.tell)
         finally:
-            for name in names():
+            for name in provider_names():
                 delattr(offered, name)
     return seen

@@ -82,7 +82,7 @@ def records() -> st.SearchStrategy[Record]:
         failed=st.sampled_from(["", "^error", "错误", "."]),
         keeps=names,
         closing=st.just("") | words,
-        void=st.just("") | words,
+        untestable=st.just("") | words,
     )
 
 

@@ -35,7 +35,7 @@ def test_a_fault_goes_behind_its_twin_and_first_down_a_fresh_line(tmp_path: Path
     made: list[object] = []
     seen = performed(tmp_path, lambda tools, limits: made.append(tools) or guarded(tools, limits))  # type: ignore[func-returns-value]
     assert seen.phases() == ["twin", "fault", "after", "close", "again", "first", "close"]
-    assert (len(made), seen.record.twin_sent, seen.record.void, seen.record.closing) == (2, 1, "", "")
+    assert (len(made), seen.record.twin_sent, seen.record.untestable, seen.record.closing) == (2, 1, "", "")
     assert [reply.is_error for turn in seen.turns().values() for reply in turn.replies] == [False, True, False, True]
 
 

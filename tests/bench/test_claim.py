@@ -20,7 +20,7 @@ from tests.bench.evidence import (
     turn,
 )
 from toolcall_bench.model.evidence import Evidence
-from toolcall_bench.model.turns import FRESH, for_limits
+from toolcall_bench.model.turns import FRESH_TURN, for_limits
 
 REFUSED = GOOD["bad_params"]
 
@@ -31,7 +31,7 @@ def claim(text: str, is_error: bool = False, **more: Any) -> str:
 
 def beside(clean_text: str, text: str, **more: Any) -> str:
     """The claim of a line that also says this to every clean call; `{}` stands for the tool's output."""
-    twin, after = clean(for_limits(BAD_PARAMS.twin, LIMITS)), clean(FRESH, "nothing before this")
+    twin, after = clean(for_limits(BAD_PARAMS.twin, LIMITS)), clean(FRESH_TURN, "nothing before this")
     spoken = [saying(seen, clean_text.replace("{}", seen.runs[0].text)) for seen in (twin, after)]
     return claim(text, twin=spoken[0], after=spoken[1], **more)
 
@@ -79,7 +79,7 @@ def test_words_of_a_clean_reply_that_are_wanting_count_for_nothing_elsewhere() -
 
 
 def test_a_clean_call_that_went_wrong_gives_no_words_of_clean_replies() -> None:
-    late = saying(clean(FRESH, "nothing before this"), "it failed")
+    late = saying(clean(FRESH_TURN, "nothing before this"), "it failed")
     assert claim("it failed", after=late) == "word: failed"
     assert claim("it failed", after=replace(late, runs=())) == "word: failed"
 
@@ -88,7 +88,7 @@ def outputs(text: str) -> dict[str, Evidence]:
     """This output in each of a cell's turns but the one that is judged, and in that one too."""
     run = ran(turn(BAD_PARAMS)[0], text=text, chars=len(text))
     other = saying(replace(REFUSED, runs=(run,)), "error: refused")
-    return {"twin": clean(for_limits(BAD_PARAMS.twin, LIMITS), text), "after": clean(FRESH, text), "first": other}
+    return {"twin": clean(for_limits(BAD_PARAMS.twin, LIMITS), text), "after": clean(FRESH_TURN, text), "first": other}
 
 
 @pytest.mark.parametrize("where", ["twin", "after", "first", "fault"])

@@ -17,7 +17,7 @@ from tests.bench.evidence import (
 )
 from toolcall_bench.judge.verdict import judge
 from toolcall_bench.model.record import Record
-from toolcall_bench.model.turns import FRESH, for_limits
+from toolcall_bench.model.turns import FRESH_TURN, for_limits
 
 THROWN = GOOD["exec_throw"]
 REFUSED = GOOD["bad_params"]
@@ -29,7 +29,7 @@ def claim(text: str, is_error: bool = False, **more: Any) -> str:
 
 def beside(clean_text: str, text: str, **more: Any) -> str:
     """The claim of a line that also says this to every clean call; `{}` stands for the tool's output."""
-    twin, after = clean(for_limits(BAD_PARAMS.twin, LIMITS)), clean(FRESH, "nothing before this")
+    twin, after = clean(for_limits(BAD_PARAMS.twin, LIMITS)), clean(FRESH_TURN, "nothing before this")
     spoken = [saying(seen, clean_text.replace("{}", seen.runs[0].text)) for seen in (twin, after)]
     return claim(text, twin=spoken[0], after=spoken[1], **more)
 
@@ -89,5 +89,5 @@ def test_a_form_and_a_proof_are_caught_in_words() -> None:
 
 def test_what_escaped_claims_nothing_and_neither_does_what_was_not_judged() -> None:
     assert judged(BAD_PARAMS, replace(REFUSED, escaped="ValueError: it failed")).claim == ""
-    void: Record = record(PARTIAL_WRITE, GOOD["partial_write"], void="absent: no such package")
+    void: Record = record(PARTIAL_WRITE, GOOD["partial_write"], untestable="absent: no such package")
     assert judge(void, PARTIAL_WRITE).claim == ""

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tests.bench.commands import SCRIPT
-from toolcall_bench.rows.results import NAME, read
+from toolcall_bench.rows.results import RESULTS_FILE, read_rows
 
 DEADLINE_S = 60.0
 LONG = ("--slow-s", "90", "--patience", "120", "--line", "./mine.py:make", "--fault", "timeout,bad_params")
@@ -56,8 +56,8 @@ def interrupted(process: "subprocess.Popen[str]") -> tuple[int, str]:
 
 
 def rows(folder: Path) -> list[tuple[str, str]]:
-    path = folder / "out" / NAME
-    return [(row["fault"], row["verdict"]) for row in read(path)] if path.exists() else []
+    path = folder / "out" / RESULTS_FILE
+    return [(row["fault"], row["verdict"]) for row in read_rows(path)] if path.exists() else []
 
 
 def pids(folder: Path) -> list[int]:

@@ -9,7 +9,7 @@ import pandas as pd
 import pytest
 
 from tests.bench.commands import bench
-from toolcall_bench.rows.results import NAME, read
+from toolcall_bench.rows.results import RESULTS_FILE, read_rows
 
 QUICK = ("--slow-s", "0.2", "--budget", "0.1")
 TWO = ("--fault", "bad_params,exec_throw")
@@ -46,13 +46,13 @@ def test_a_table_goes_to_the_terminal_and_everything_to_files(folder: Path) -> N
     assert lines[1].split() == ["fault", "naive", "guarded"]
     assert [line.split()[0] for line in lines[3:]] == ["bad_params", "exec_throw", "caught"]
     written = {path.name for path in (folder / "out").iterdir()}
-    assert {NAME, "results.csv", "report.md"} < written
+    assert {RESULTS_FILE, "results.csv", "report.md"} < written
     assert {path.rpartition(".")[2] for path in written} == {"jsonl", "csv", "md", "svg", "png"}
 
 
 def test_rows_are_stored_by_line_fault_and_trial_whatever_ends_first(folder: Path) -> None:
     assert bench("run", "--repeat", "2", "--fault", "exec_throw,timeout", *QUICK, "--line", "naive,guarded").code == 0
-    keys = [(row["line"], row["fault"], row["trial"]) for row in read(folder / "out" / NAME)]
+    keys = [(row["line"], row["fault"], row["trial"]) for row in read_rows(folder / "out" / RESULTS_FILE)]
     faults = [(fault, trial) for fault in ("timeout", "exec_throw") for trial in (1, 2)]
     assert keys == [(line, *rest) for line in ("naive", "guarded") for rest in faults]
 
@@ -97,11 +97,11 @@ def test_a_line_that_fails_its_control_gets_no_number_and_exit_2(folder: Path) -
 
 def test_a_budget_that_the_slow_tool_keeps_leaves_the_timeout_untestable(folder: Path) -> None:
     said = bench("run", "--fault", "timeout", "--budget", "5", "--slow-s", "0.2", "--line", "guarded")
-    [row] = read(folder / "out" / NAME)
+    [row] = read_rows(folder / "out" / RESULTS_FILE)
     assert said.code == 0
     assert (row["verdict"], row["why"]) == ("untestable", "a 0.2 s tool inside a 5 s budget is no timeout")
     assert bench("run", "--fault", "timeout", *QUICK, "--line", "naive").code == 0
-    [row] = read(folder / "out" / NAME)
+    [row] = read_rows(folder / "out" / RESULTS_FILE)
     assert row["verdict"] == "missed"
 
 
@@ -117,23 +117,23 @@ def test_how_many_cells_run_at_once_changes_nothing_but_time(folder: Path) -> No
 
 def test_a_second_run_keeps_the_rows_of_the_first_beside_its_own(folder: Path) -> None:
     bench("run", *TWO)
-    first = (folder / "out" / NAME).read_bytes()
+    first = (folder / "out" / RESULTS_FILE).read_bytes()
     bench("run", "--fault", "bad_params")
     assert (folder / "out/results.previous.jsonl").read_bytes() == first
-    assert len(list(read(folder / "out" / NAME))) == 2
+    assert len(list(read_rows(folder / "out" / RESULTS_FILE))) == 2
 
 
 def test_resume_runs_what_is_missing_and_refuses_another_run(folder: Path) -> None:
     bench("run", *TWO)
-    whole = (folder / "out" / NAME).read_bytes()
+    whole = (folder / "out" / RESULTS_FILE).read_bytes()
     rows = whole.splitlines(keepends=True)
-    (folder / "out" / NAME).write_bytes(b"".join(rows[:2]) + rows[2][:99])
+    (folder / "out" / RESULTS_FILE).write_bytes(b"".join(rows[:2]) + rows[2][:99])
     said = bench("run", *TWO, "--resume")
     assert said.code == 0
     assert "half a row at the end" in said.err
     assert "1/4 naive" not in said.err
-    assert (folder / "out" / NAME).read_bytes().startswith(b"".join(rows[:2]))
-    assert cells(list(read(folder / "out" / NAME))) == WANTED
+    assert (folder / "out" / RESULTS_FILE).read_bytes().startswith(b"".join(rows[:2]))
+    assert cells(list(read_rows(folder / "out" / RESULTS_FILE))) == WANTED
     other = bench("run", *TWO, "--resume", "--chars", "1999")
     assert other.code == 2
     assert "was made with chars 2000, this run has 1999" in other.err.splitlines()[-1]

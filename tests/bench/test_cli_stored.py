@@ -11,7 +11,7 @@ import pytest
 import toolcall_bench as public
 from tests.bench.commands import bench
 from toolcall_bench.model.turns import TURNS
-from toolcall_bench.rows.results import NAME, read
+from toolcall_bench.rows.results import RESULTS_FILE, read_rows
 
 Edit = Callable[[dict[str, Any]], dict[str, Any]]
 
@@ -42,9 +42,9 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 def edit(stored: Path, number: int, change: Callable[[bytes], bytes]) -> None:
     """Change one line of the results file, counted from 1."""
-    lines = (stored / NAME).read_bytes().splitlines(keepends=True)
+    lines = (stored / RESULTS_FILE).read_bytes().splitlines(keepends=True)
     lines[number - 1] = change(lines[number - 1])
-    (stored / NAME).write_bytes(b"".join(lines))
+    (stored / RESULTS_FILE).write_bytes(b"".join(lines))
 
 
 def with_columns(**columns: Any) -> Callable[[bytes], bytes]:
@@ -52,7 +52,7 @@ def with_columns(**columns: Any) -> Callable[[bytes], bytes]:
 
 
 @pytest.mark.parametrize("command", ["report", "rejudge"])
-@pytest.mark.parametrize("named", ["out", f"out/{NAME}"])
+@pytest.mark.parametrize("named", ["out", f"out/{RESULTS_FILE}"])
 def test_a_stored_run_gives_the_same_files_again(command: str, named: str, stored: Path) -> None:
     before = contents(stored)
     said = bench(command, named)
@@ -63,7 +63,7 @@ def test_a_stored_run_gives_the_same_files_again(command: str, named: str, store
 def test_report_writes_again_what_was_lost(stored: Path) -> None:
     before = contents(stored)
     for path in stored.iterdir():
-        if path.name != NAME:
+        if path.name != RESULTS_FILE:
             path.unlink()
     assert bench("report").code == 0
     assert contents(stored) == before
@@ -117,7 +117,7 @@ def test_evidence_that_is_damaged_is_refused_where_it_is_needed(stored: Path) ->
 def test_half_a_row_at_the_end_costs_that_row_alone(stored: Path) -> None:
     edit(stored, 4, lambda line: line[: len(line) // 2])
     assert bench("report").code == 0
-    assert len(list(read(stored / NAME))) == 3
+    assert len(list(read_rows(stored / RESULTS_FILE))) == 3
 
 
 def test_explain_shows_all_of_a_stored_row_and_how_the_fault_was_told(stored: Path) -> None:
@@ -141,7 +141,7 @@ def test_a_new_line_passes_its_control_and_catches_nothing(tmp_path: Path, monke
     monkeypatch.chdir(tmp_path)
     assert bench("new", "mine.py").code == 0
     said = bench("run", "--line", "./mine.py:make", "--slow-s", "0.2", "--budget", "0.1")
-    rows = list(read(tmp_path / "out" / NAME))
+    rows = list(read_rows(tmp_path / "out" / RESULTS_FILE))
     assert said.code == 0
     assert said.out.startswith("control: mine OK\n")
     assert len(rows) >= 6
@@ -151,6 +151,6 @@ def test_a_new_line_passes_its_control_and_catches_nothing(tmp_path: Path, monke
 def test_one_python_call_gives_the_same_table(stored: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     table = public.run(["naive", "guarded"], ["bad_params", "exec_throw"])
-    assert list(table.verdict) == [row["verdict"] for row in read(stored / NAME)]
+    assert list(table.verdict) == [row["verdict"] for row in read_rows(stored / RESULTS_FILE)]
     with pytest.raises(public.BadInput, match="the closest is 'naive'"):
         public.run(["nave"])

@@ -52,7 +52,7 @@ def recorded(
 
 def test_a_line_that_closes_well_is_sent_the_fault_first_as_well(workers: Workers, tmp_path: Path) -> None:
     seen = recorded(workers, tmp_path)
-    assert (seen.closing, seen.void, seen.first is None) == ("", "", False)
+    assert (seen.closing, seen.untestable, seen.first is None) == ("", "", False)
 
 
 @pytest.mark.parametrize(
@@ -84,5 +84,5 @@ def test_a_line_that_cannot_be_made_twice_is_not_judged(
     second: str, reason: str, workers: Workers, tmp_path: Path
 ) -> None:
     seen = recorded(workers, tmp_path, second=second)
-    assert seen.void == reason
+    assert seen.untestable == reason
     assert judge(seen, FAULT).verdict == "untestable"

@@ -21,7 +21,7 @@ from tests.bench.evidence import (
 from toolcall_bench.judge.control import clean_failure
 from toolcall_bench.model.call import Reply, call
 from toolcall_bench.model.evidence import Evidence
-from toolcall_bench.model.turns import FRESH, for_limits
+from toolcall_bench.model.turns import FRESH_TURN, for_limits
 
 OUTPUT = 'line one\nsaid "zwölf"\\'
 TWIN = for_limits(BAD_PARAMS.twin, LIMITS)
@@ -69,7 +69,7 @@ def test_a_line_recovers_only_if_the_clean_call_after_the_fault_is_answered_as_c
 def test_a_control_that_was_never_answered_or_a_void_cell_is_untestable() -> None:
     assert verdict(BAD_PARAMS, GOOD["bad_params"], twin=CLEAN) == "caught"
     assert judged(BAD_PARAMS, GOOD["bad_params"], twin=None).why == "control: the clean call was never answered"
-    assert judged(BAD_PARAMS, GOOD["bad_params"], void="absent: no such package").why == "absent: no such package"
+    assert judged(BAD_PARAMS, GOOD["bad_params"], untestable="absent: no such package").why == "absent: no such package"
 
 
 @pytest.mark.parametrize(
@@ -106,12 +106,12 @@ def test_the_replies_of_two_clean_calls_are_told_apart_by_content() -> None:
 
 
 def test_the_answer_to_an_earlier_call_is_no_recovery() -> None:
-    late = replace(clean(FRESH, "nothing before this"), replies=(Reply("fresh", "first line"),))
+    late = replace(clean(FRESH_TURN, "nothing before this"), replies=(Reply("fresh", "first line"),))
     assert judged(BAD_PARAMS, GOOD["bad_params"], after=late).recovered is False
 
 
 def test_a_line_that_died_or_hung_has_not_recovered_and_one_that_was_never_tried_is_not_asked() -> None:
-    after = clean(FRESH)
+    after = clean(FRESH_TURN)
     assert judged(BAD_PARAMS, replace(GOOD["bad_params"], crashed="exit code 3"), after=after).recovered is False
     assert judged(BAD_PARAMS, replace(GOOD["bad_params"], hung=True), after=after).recovered is False
     assert judged(BAD_PARAMS, GOOD["bad_params"], after=None).recovered is False

@@ -8,12 +8,12 @@ import pytest
 
 from tests.bench.leavings import linux_only, processes, python
 from toolcall_bench.lines.expected import expected
-from toolcall_bench.load.objects import groups
+from toolcall_bench.load.objects import groups_of_names
 from toolcall_bench.load.registered import registered
 from toolcall_bench.model.record import Cell, Record
-from toolcall_bench.rows.results import read
+from toolcall_bench.rows.results import read_rows
 from toolcall_bench.rows.row import Row
-from toolcall_bench.run.selftest import differences
+from toolcall_bench.run.selftest import unlike
 from toolcall_bench.worker.pool import Workers
 
 RUN = """
@@ -24,7 +24,7 @@ from toolcall_bench.run.plan import plan
 run_plan(plan(["hostile", "guarded"], [], Limits(0.4), slow_s=1.6, patience_s=3.0), Path("out"), 8)
 """
 AT = registered("lines")
-HOSTILE = groups(AT)["hostile"]
+HOSTILE = groups_of_names(AT)["hostile"]
 WRITTEN_DOWN = [row for row in expected() if row["line"] in HOSTILE]
 
 
@@ -38,7 +38,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def rows(folder: Path) -> list[Row]:
-    return list(read(folder / "out" / "results.jsonl"))
+    return list(read_rows(folder / "out" / "results.jsonl"))
 
 
 def test_nearly_all_hostile_lines_are_written_down() -> None:
@@ -48,7 +48,7 @@ def test_nearly_all_hostile_lines_are_written_down() -> None:
 @pytest.mark.parametrize("line", {row["line"]: None for row in WRITTEN_DOWN})
 def test_a_hostile_line_costs_the_cells_it_is_hostile_in(line: str, rows: list[Row]) -> None:
     wanted = [row for row in WRITTEN_DOWN if row["line"] == line]
-    assert not (found := differences(wanted, rows)), "\n".join(map(str, found))
+    assert not (found := unlike(wanted, rows)), "\n".join(map(str, found))
 
 
 def needs_permissions(folder: Path) -> bool:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.bench.scene import Scene
-from toolcall_bench.witness.journal import Event, Journal, parse, read
+from toolcall_bench.witness.journal import Event, Journal, parse, read_events
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def test_events_after_an_offset_are_those_written_since(journal: Journal) -> Non
     offset = journal.size()
     assert journal.events(offset) == []
     journal.append(number=2)
-    assert numbers(journal.events(offset)) == numbers(read(journal.path, offset)) == [2]
+    assert numbers(journal.events(offset)) == numbers(read_events(journal.path, offset)) == [2]
     assert numbers(journal.events()) == [1, 2]
 
 
@@ -54,7 +54,7 @@ def test_the_journal_is_read_even_when_a_line_has_removed_its_file(journal: Jour
     journal.append(number=1)
     journal.path.unlink()
     assert numbers(journal.events()) == [1]
-    assert read(journal.path, 0) == []
+    assert read_events(journal.path, 0) == []
 
 
 def test_a_torn_last_line_is_left_out() -> None:

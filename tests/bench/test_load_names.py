@@ -51,7 +51,10 @@ def test_what_a_distribution_registers_is_found_by_its_name(folder: Path, monkey
 
 
 def test_a_module_or_folder_with_several_names_is_a_group() -> None:
-    assert load.groups(PLACES) == {"ablations": ["guarded-no-exec", "guarded-no-service"], "broken": ["mute", "liar"]}
+    assert load.groups_of_names(PLACES) == {
+        "ablations": ["guarded-no-exec", "guarded-no-service"],
+        "broken": ["mute", "liar"],
+    }
 
 
 @pytest.mark.usefixtures("registered")

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from toolcall_bench.language.numbers import places, says, spellings
+from toolcall_bench.language.numbers import number_spellings, places, says
 
 TWENTY_THOUSAND = (
     *("20000", "20,000", "20.000", "20'000", "20’000", "20_000", "20 000"),
@@ -14,7 +14,7 @@ TWENTY_THOUSAND = (
 
 @pytest.mark.parametrize("written", TWENTY_THOUSAND)
 def test_a_number_is_found_as_people_write_it(written: str) -> None:
-    assert written in spellings(20_000)
+    assert written in number_spellings(20_000)
     for text in (
         "cut at {} in all",
         "{}",
@@ -50,11 +50,11 @@ def test_it_is_not_found_in_another_number(longer: str) -> None:
 
 
 def test_thousands_are_written_short_only_where_that_is_exact() -> None:
-    assert {"20.5k", "2.05万"} <= set(spellings(20_500))
+    assert {"20.5k", "2.05万"} <= set(number_spellings(20_500))
     assert says("20.5k, 20,5 k and 2.05 万", 20_500) == 3
-    assert not any(mark in written for written in spellings(20_013) for mark in "kK万")
+    assert not any(mark in written for written in number_spellings(20_013) for mark in "kK万")
     assert (says("20k", 20_013), says("20.013k", 20_013)) == (0, 0)
-    assert spellings(180) == ("180", "１８０")
+    assert number_spellings(180) == ("180", "１８０")
 
 
 def test_every_place_counts() -> None:
@@ -65,9 +65,9 @@ def test_every_place_counts() -> None:
 
 @given(st.integers(1000, 10**9))
 def test_every_spelling_is_found(number: int) -> None:
-    assert all(says(f"all of {written} are there", number) == 1 for written in spellings(number))
+    assert all(says(f"all of {written} are there", number) == 1 for written in number_spellings(number))
 
 
 @given(st.integers(0, 10**12), st.integers(0, 10**12))
 def test_no_spelling_says_another_number(number: int, other: int) -> None:
-    assert all(bool(says(f"total {one}, that is all", number)) == (number == other) for one in spellings(other))
+    assert all(bool(says(f"total {one}, that is all", number)) == (number == other) for one in number_spellings(other))

@@ -22,7 +22,7 @@ from toolcall_bench.judge.control import control_failure
 from toolcall_bench.judge.verdict import judge
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.finding import Verdict
-from toolcall_bench.model.turns import FRESH
+from toolcall_bench.model.turns import FRESH_TURN
 
 REFUSED = GOOD["bad_params"]
 OF: dict[str, Evidence] = {
@@ -98,8 +98,8 @@ def test_a_second_place_that_says_nothing_is_not_saved_by_the_first() -> None:
 def test_a_control_is_two_clean_calls_and_a_cell_needs_the_first_alone() -> None:
     told = record(BAD_PARAMS, REFUSED)
     control = replace(told, cell=replace(told.cell, trial=0), fault=None)
-    refused = saying(clean(FRESH), "", is_error=True)
-    for after in (None, refused, replace(clean(FRESH), runs=())):
+    refused = saying(clean(FRESH_TURN), "", is_error=True)
+    for after in (None, refused, replace(clean(FRESH_TURN), runs=())):
         assert control_failure(replace(control, after=after)).startswith(
             "control: the second call down the line is clean"
         )

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from toolcall_bench.load.objects import groups
+from toolcall_bench.load.objects import groups_of_names
 from toolcall_bench.load.registered import modules, registered, well_meant
 
 ROOT = Path(__file__).parent.parent.parent
@@ -74,8 +74,8 @@ def test_ours_are_registered_file_by_file() -> None:
     assert {name for name in lines if name.startswith("broken-")} == {f"broken-{n.replace('_', '-')}" for n in files}
     assert lines["broken-wrong-id"] == "toolcall_bench.lines.broken.wrong_id:make"
     assert {at.partition(":")[2] for at in faults.values()} == {"FAULT"}
-    assert set(groups(lines)) >= {"broken", "foreign", "hostile", "ablations"}
-    assert set(groups(lines)["foreign"]) == {name for name in lines if name.startswith("foreign-")}
+    assert set(groups_of_names(lines)) >= {"broken", "foreign", "hostile", "ablations"}
+    assert set(groups_of_names(lines)["foreign"]) == {name for name in lines if name.startswith("foreign-")}
 
 
 @pytest.mark.parametrize(("name", "wanted"), [("guarded", True), ("foreign-forked", True), ("brokenness", True)])

@@ -12,7 +12,7 @@ from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.record import Record
 from toolcall_bench.rows.rejudge import Moved, rejudge
-from toolcall_bench.rows.results import encoded, read
+from toolcall_bench.rows.results import encoded, read_rows
 from toolcall_bench.rows.row import Row, row
 
 Edit = Callable[[dict[str, Any]], Any]
@@ -56,14 +56,14 @@ def test_a_stored_run_judged_again_is_the_same_file(tmp_path: Path) -> None:
     before = path.read_bytes()
     assert rejudge(path) == []
     assert path.read_bytes() == before
-    assert {one["verdict"] for one in read(path)} == {"caught", "missed"}
+    assert {one["verdict"] for one in read_rows(path)} == {"caught", "missed"}
 
 
 def test_a_finding_that_was_edited_by_hand_comes_back_from_the_evidence(tmp_path: Path) -> None:
     good = rows()[0]
     path = stored(tmp_path, good | {"verdict": "missed", "caught_at": "", "located": 0, "judge_version": 0})
     assert rejudge(path) == [Moved("good", "timeout", "missed", "caught")]
-    assert list(read(path)) == [json.loads(json.dumps(good))]
+    assert list(read_rows(path)) == [json.loads(json.dumps(good))]
 
 
 def no_flag(evidence: dict[str, Any]) -> None:
@@ -109,7 +109,7 @@ def test_each_trial_keeps_a_verdict_of_its_own(tmp_path: Path) -> None:
     second = edited(rows()[0] | {"trial": 2}, lambda evidence: evidence["cell"].update(trial=2))
     path = stored(tmp_path, rows()[0], edited(second, late))
     assert rejudge(path) == [Moved("good", "timeout", "caught", "noticed")]
-    assert [(one["trial"], one["verdict"]) for one in read(path)] == [(1, "caught"), (2, "noticed")]
+    assert [(one["trial"], one["verdict"]) for one in read_rows(path)] == [(1, "caught"), (2, "noticed")]
 
 
 def damaged(edit: Edit) -> list[Row]:
@@ -146,7 +146,7 @@ def test_a_torn_last_line_is_left_out(tmp_path: Path) -> None:
     path = stored(tmp_path, *rows()[:2])
     path.write_bytes(path.read_bytes()[:-30])
     assert rejudge(path) == []
-    assert len(list(read(path))) == 1
+    assert len(list(read_rows(path))) == 1
 
 
 def test_a_run_of_another_schema_is_refused_with_its_version_and_what_to_do(tmp_path: Path) -> None:
@@ -162,4 +162,4 @@ def test_columns_of_lists_and_of_the_finding_come_back_from_the_evidence(tmp_pat
     spoilt = {"side_effect": "notes.txt", "keeps": None, "closing": 3, "claim": "", "place": "third", "failed": None}
     path = stored(tmp_path, good | spoilt)
     assert rejudge(path) == []
-    assert list(read(path)) == [json.loads(json.dumps(good))]
+    assert list(read_rows(path)) == [json.loads(json.dumps(good))]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from toolcall_bench.model.call import Reply
-from toolcall_bench.witness.reply import REPLIES_LIMIT, SHOWN, Misshapen, as_reply, replies
+from toolcall_bench.witness.reply import REPLIES_LIMIT, SHAPE_CHARS, Misshapen, as_reply, replies
 
 GOOD = Reply("c1", "first line")
 
@@ -64,7 +64,7 @@ def test_what_is_shown_is_short_on_one_line_and_the_same_in_every_run() -> None:
     for long in ("x" * 100_000, ["y" * 500] * 500, made(call_id="z" * 5000, text="a\nb")):
         with pytest.raises(Misshapen) as caught:
             replies([made(text=[long])])
-        assert len(str(caught.value)) <= SHOWN + 50
+        assert len(str(caught.value)) <= SHAPE_CHARS + 50
         assert "\n" not in str(caught.value)
     with pytest.raises(Misshapen, match=r"got <object object>$"):
         as_reply(object())

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.bench.ordinary import laid_out
-from toolcall_bench.world.workspace import FRESH, NOTES, differences, first_state, restore, snapshot
+from toolcall_bench.world.workspace import FRESH_NOTE, NOTES, differences, first_state, restore, snapshot
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def test_a_folder_in_the_place_of_a_file_and_a_file_in_that_of_a_folder_are_put_
     Path(workspace, "folder").touch()
     restore(workspace, first_state())
     assert snapshot(workspace) == first_state()
-    assert Path(workspace, "folder", "fresh.txt").read_bytes() == FRESH.encode()
+    assert Path(workspace, "folder", "fresh.txt").read_bytes() == FRESH_NOTE.encode()
 
 
 @pytest.fixture

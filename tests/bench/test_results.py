@@ -13,7 +13,7 @@ from tests.bench.evidence import BAD_PARAMS, GOOD, record
 from tests.bench.strategies import verdicts
 from tests.bench.test_row import row_of
 from toolcall_bench.model.errors import BadInput
-from toolcall_bench.rows.results import Results, encoded, read
+from toolcall_bench.rows.results import Results, encoded, read_rows
 from toolcall_bench.rows.row import Row
 
 PLAIN: Row = json.loads(json.dumps(row_of(BAD_PARAMS, GOOD["bad_params"])))
@@ -33,9 +33,9 @@ def written(folder: Path, *lines: bytes) -> Path:
 def test_a_row_is_on_disk_as_soon_as_it_is_appended(tmp_path: Path) -> None:
     with Results(tmp_path / "new" / "results.jsonl") as results:
         results.append(a_row())
-        assert list(read(results.path)) == [a_row()]
+        assert list(read_rows(results.path)) == [a_row()]
         results.append(a_row(trial=2))
-        assert list(read(results.path)) == [a_row(), a_row(trial=2)]
+        assert list(read_rows(results.path)) == [a_row(), a_row(trial=2)]
 
 
 @given(verdicts=st.lists(verdicts, min_size=8, max_size=8), order=st.permutations(KEYS))
@@ -47,7 +47,7 @@ def test_rows_come_back_as_they_were_in_the_order_asked_for_whatever_the_order_o
         for key in order:
             results.append(rows[key])
         results.put_in_order(KEYS)
-        found = list(read(results.path))
+        found = list(read_rows(results.path))
     assert found == [rows[key] for key in KEYS]
 
 
@@ -56,7 +56,7 @@ def test_rows_that_were_not_asked_for_are_left_out_and_missing_ones_are_no_error
         results.append(a_row("a"))
         results.append(a_row("b"))
         results.put_in_order([("b", "x", 1), ("c", "x", 1)])
-    assert [one["line"] for one in read(results.path)] == ["b"]
+    assert [one["line"] for one in read_rows(results.path)] == ["b"]
 
 
 def test_the_cells_whose_trials_disagree_are_known(tmp_path: Path) -> None:
@@ -70,19 +70,19 @@ def test_an_earlier_run_is_kept_beside_the_new_one(tmp_path: Path) -> None:
     path = written(tmp_path, encoded(a_row("old")))
     with Results(path) as results:
         results.append(a_row("new"))
-    assert [one["line"] for one in read(path)] == ["new"]
-    assert [one["line"] for one in read(tmp_path / "results.previous.jsonl")] == ["old"]
+    assert [one["line"] for one in read_rows(path)] == ["new"]
+    assert [one["line"] for one in read_rows(tmp_path / "results.previous.jsonl")] == ["old"]
 
 
 def test_a_torn_last_line_is_passed_over_and_a_run_that_goes_on_repairs_it(tmp_path: Path) -> None:
     path = written(tmp_path, encoded(a_row()), encoded(a_row(trial=2))[:-20])
-    assert list(read(path)) == [a_row()]
+    assert list(read_rows(path)) == [a_row()]
     with Results(path, resume=True) as results:
         assert results.repaired
         assert ("a", "x", 1) in results
         assert ("a", "x", 2) not in results
         results.append(a_row(trial=2))
-    assert list(read(path)) == [a_row(), a_row(trial=2)]
+    assert list(read_rows(path)) == [a_row(), a_row(trial=2)]
 
 
 def test_a_run_that_was_interrupted_between_trials_ends_in_the_same_file_as_one_that_was_not(tmp_path: Path) -> None:
@@ -97,16 +97,16 @@ def test_a_run_that_was_interrupted_between_trials_ends_in_the_same_file_as_one_
             for one in part:
                 results.append(one)
             results.put_in_order(keys)
-    assert list(read(results.path)) == list(read(whole.path))
+    assert list(read_rows(results.path)) == list(read_rows(whole.path))
 
 
 def test_a_file_that_is_missing_is_told_in_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match=r"cannot read .*nowhere.jsonl.*; name the results.jsonl of a run"):
-        list(read(tmp_path / "nowhere.jsonl"))
+        list(read_rows(tmp_path / "nowhere.jsonl"))
     with pytest.raises(BadInput, match=r"cannot write to .*; name another folder with --out"):
         Results(written(tmp_path) / "results.jsonl")
 
 
 def test_the_rows_of_real_records_come_back_whole(tmp_path: Path) -> None:
     path = written(tmp_path, encoded(PLAIN))
-    assert [one["evidence"]["cell"]["line"] for one in read(path)] == [record(BAD_PARAMS, None).cell.line]
+    assert [one["evidence"]["cell"]["line"] for one in read_rows(path)] == [record(BAD_PARAMS, None).cell.line]

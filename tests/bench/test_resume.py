@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from tests.bench.leavings import linux_only, processes, python, until
-from toolcall_bench.rows.results import NAME
+from toolcall_bench.rows.results import RESULTS_FILE
 
 KILLS = 30
 FAULTS = ("unknown_tool", "bad_params", "exec_throw", "silent_truncate", "partial_write")
@@ -26,7 +26,7 @@ Key = tuple[str, str, int]
 
 def finished(folder: Path) -> dict[Key, bytes]:
     """Every whole line of the results, by its key; fails if one is there twice."""
-    path = folder / "out" / NAME
+    path = folder / "out" / RESULTS_FILE
     found: dict[Key, bytes] = {}
     for line in path.read_bytes().splitlines(keepends=True) if path.exists() else []:
         if line.endswith(b"\n"):

@@ -12,7 +12,7 @@ from tests.bench.test_resume import finished
 from toolcall_bench.model.call import Limits
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.record import SCHEMA_VERSION
-from toolcall_bench.rows.results import ANOTHER_RUN, NAME
+from toolcall_bench.rows.results import ANOTHER_RUN, RESULTS_FILE
 from toolcall_bench.run.matrix import Ending, run_plan
 from toolcall_bench.run.plan import plan
 
@@ -33,9 +33,9 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def cut(whole: Path, folder: Path, left: float) -> list[bytes]:
     """A copy of these results of whose last row only this part is left; its rows."""
-    rows = (whole / "out" / NAME).read_bytes().splitlines(keepends=True)
+    rows = (whole / "out" / RESULTS_FILE).read_bytes().splitlines(keepends=True)
     (folder / "out").mkdir()
-    (folder / "out" / NAME).write_bytes(b"".join(rows[:-1]) + rows[-1][: int(left * len(rows[-1]))])
+    (folder / "out" / RESULTS_FILE).write_bytes(b"".join(rows[:-1]) + rows[-1][: int(left * len(rows[-1]))])
     return rows
 
 
@@ -43,7 +43,7 @@ def cut(whole: Path, folder: Path, left: float) -> list[bytes]:
 def test_half_a_row_at_the_end_is_cut_off_and_its_cell_is_run_again(left: float, whole: Path, tmp_path: Path) -> None:
     rows = cut(whole, tmp_path, left)
     assert go_on(tmp_path / "out").repaired == (left > 0)
-    again = (tmp_path / "out" / NAME).read_bytes().splitlines(keepends=True)
+    again = (tmp_path / "out" / RESULTS_FILE).read_bytes().splitlines(keepends=True)
     assert again[:-1] == rows[:-1]
     assert list(finished(tmp_path)) == list(finished(whole))
 
@@ -51,7 +51,7 @@ def test_half_a_row_at_the_end_is_cut_off_and_its_cell_is_run_again(left: float,
 def test_a_run_that_is_whole_is_left_as_it_is(whole: Path, tmp_path: Path) -> None:
     rows = cut(whole, tmp_path, 1.0)
     assert not go_on(tmp_path / "out").repaired
-    assert (tmp_path / "out" / NAME).read_bytes() == b"".join(rows)
+    assert (tmp_path / "out" / RESULTS_FILE).read_bytes() == b"".join(rows)
 
 
 def test_a_run_may_go_on_with_more_lines_faults_and_trials(whole: Path, tmp_path: Path) -> None:
@@ -71,7 +71,7 @@ def test_the_command_says_that_half_a_row_was_cut_off(whole: Path, tmp_path: Pat
     done = command(tmp_path)
     assert done.returncode == 0, done.stderr
     said = [line for line in done.stderr.splitlines() if line.startswith("bench: ")]
-    assert said == [f"bench: half a row at the end of out/{NAME} was cut off, its cell was run again"]
+    assert said == [f"bench: half a row at the end of out/{RESULTS_FILE} was cut off, its cell was run again"]
 
 
 OTHERS: dict[str, tuple[dict[str, Any], str]] = {
@@ -92,19 +92,17 @@ def test_results_of_a_run_with_other_cells_are_refused_and_not_touched(other: st
     with pytest.raises(BadInput) as refused:
         go_on(tmp_path / "out", **others)
     [(_, first, _), *_] = finished(whole)
-    sentence = f"{tmp_path}/out/{NAME} {reason.format(first=first)}; {ANOTHER_RUN}"
+    sentence = f"{tmp_path}/out/{RESULTS_FILE} {reason.format(first=first)}; {ANOTHER_RUN}"
     assert str(refused.value) == sentence
-    assert (tmp_path / "out" / NAME).read_bytes() == b"".join(rows)
+    assert (tmp_path / "out" / RESULTS_FILE).read_bytes() == b"".join(rows)
 
 
 def test_the_command_refuses_results_of_another_schema_in_one_sentence(whole: Path, tmp_path: Path) -> None:
     row = json.loads(cut(whole, tmp_path, 1.0)[0])
-    (tmp_path / "out" / NAME).write_text(json.dumps(row | {"schema_version": 99}) + "\n")
+    (tmp_path / "out" / RESULTS_FILE).write_text(json.dumps(row | {"schema_version": 99}) + "\n")
     done = command(tmp_path)
     assert (done.returncode, done.stdout) == (2, "")
     *controls, sentence = done.stderr.splitlines()
     assert controls == ["control naive OK"]
-    assert (
-        sentence
-        == f"bench: out/{NAME}, line 1: schema version 99, this bench reads {SCHEMA_VERSION}; update toolcall-bench"
-    )
+    wanted = f"bench: out/{RESULTS_FILE}, line 1: schema version 99, this bench reads {SCHEMA_VERSION}"
+    assert sentence == f"{wanted}; update toolcall-bench"

@@ -61,7 +61,7 @@ def test_a_row_says_what_it_is_about_and_holds_its_whole_evidence() -> None:
     }
     assert {name: one[name] for name in wanted} == wanted
     assert (one["schema_version"], one["judge_version"]) == (SCHEMA_VERSION, JUDGE_VERSION)
-    assert wire.record(json.loads(json.dumps(one["evidence"]))) == told
+    assert wire.record_from(json.loads(json.dumps(one["evidence"]))) == told
 
 
 def test_a_finding_is_spelled_in_lower_case_and_scored() -> None:

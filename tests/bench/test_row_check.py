@@ -9,7 +9,7 @@ import pytest
 from tests.bench.test_results import a_row, written
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.record import SCHEMA_VERSION
-from toolcall_bench.rows.results import encoded, read
+from toolcall_bench.rows.results import encoded, read_rows
 from toolcall_bench.rows.row import Row
 
 
@@ -17,7 +17,7 @@ from toolcall_bench.rows.row import Row
 def test_a_damaged_line_in_the_middle_is_told_by_its_number(tmp_path: Path, damage: bytes) -> None:
     path = written(tmp_path, encoded(a_row()), damage + b"\n", encoded(a_row(trial=2)))
     with pytest.raises(BadInput) as refused:
-        list(read(path))
+        list(read_rows(path))
     assert "results.jsonl, line 2: damaged" in str(refused.value)
     assert "\n" not in str(refused.value)
 
@@ -29,7 +29,7 @@ def spoilt(change: Callable[[Row], Row]) -> bytes:
 def test_a_row_without_a_column_is_damaged_and_the_column_is_named(tmp_path: Path) -> None:
     path = written(tmp_path, spoilt(lambda one: {name: one[name] for name in one if name != "basis"}))
     with pytest.raises(BadInput, match="line 1: damaged, the column 'basis' is missing; delete that line"):
-        list(read(path))
+        list(read_rows(path))
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_a_row_of_another_schema_is_refused_with_both_versions_and_what_to_do(
 ) -> None:
     path = written(tmp_path, encoded(a_row()), spoilt(lambda one: one | {"schema_version": version}))
     with pytest.raises(BadInput) as refused:
-        list(read(path))
+        list(read_rows(path))
     said = f"line 2: schema version {version}, this bench reads {SCHEMA_VERSION}; {remedy}"
     assert str(refused.value).endswith(said)
 
@@ -52,7 +52,7 @@ def test_a_row_of_another_schema_is_refused_with_both_versions_and_what_to_do(
 def test_a_row_of_another_schema_may_have_other_columns(tmp_path: Path) -> None:
     path = written(tmp_path, spoilt(lambda one: {"line": "a", "schema_version": 99}))
     with pytest.raises(BadInput, match="line 1: schema version 99, this bench reads"):
-        list(read(path))
+        list(read_rows(path))
 
 
 @pytest.mark.parametrize(
@@ -70,9 +70,9 @@ def test_a_row_of_another_schema_may_have_other_columns(tmp_path: Path) -> None:
 def test_a_value_that_its_column_cannot_have_is_told(column: str, value: object, tmp_path: Path) -> None:
     path = written(tmp_path, encoded(a_row()), spoilt(lambda one: one | {column: value}))
     with pytest.raises(BadInput, match=re.escape(f"line 2: damaged, {column!r} cannot be {value!r}")):
-        list(read(path))
+        list(read_rows(path))
 
 
 def test_paths_that_were_left_changed_and_a_false_alarm_are_values_like_others(tmp_path: Path) -> None:
     one = a_row(verdict="alarmed") | {"side_effect": ["a, b", "c"], "keeps": [".cache"], "recovered": False}
-    assert list(read(written(tmp_path, encoded(one)))) == [one]
+    assert list(read_rows(written(tmp_path, encoded(one)))) == [one]

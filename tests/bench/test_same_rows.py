@@ -7,7 +7,7 @@ import pytest
 
 from toolcall_bench.front.cli.publish import table_of
 from toolcall_bench.model.call import Limits
-from toolcall_bench.rows.results import NAME
+from toolcall_bench.rows.results import RESULTS_FILE
 from toolcall_bench.run.matrix import run_plan
 from toolcall_bench.run.plan import plan
 
@@ -19,7 +19,7 @@ MEASURED = ["elapsed_s", "cold_s", "text"]
 def table(out: Path, jobs: int, shuffle: int) -> bytes:
     """The results.csv of these lines without its measured columns."""
     run_plan(plan(LINES, limits=Limits(0.25), slow_s=0.9), out, jobs, shuffle=shuffle)
-    return table_of(out / NAME).drop(columns=MEASURED).to_csv(index=False).encode()
+    return table_of(out / RESULTS_FILE).drop(columns=MEASURED).to_csv(index=False).encode()
 
 
 @pytest.fixture(scope="module")

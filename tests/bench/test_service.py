@@ -10,7 +10,7 @@ import pytest
 
 from toolcall_bench.model.call import Tool
 from toolcall_bench.world.tools import ROW_CHARS, make_tools
-from toolcall_bench.world.workspace import FRESH, NOTES, lay_out
+from toolcall_bench.world.workspace import FRESH_NOTE, NOTES, lay_out
 
 TYPES = {str: "string", int: "integer", bool: "boolean"}
 NAMES = ("head", "slow_head", "dump", "append_note")
@@ -112,9 +112,9 @@ def test_no_path_leads_out_of_the_workspace(tools: dict[str, Tool], fenced: Path
 
 @pytest.mark.parametrize("path", ["folder/../folder/fresh.txt", "./folder//fresh.txt"])
 def test_a_way_round_that_stays_inside_is_followed(tools: dict[str, Tool], path: str) -> None:
-    assert tools["head"].run(path=path, lines=9) == FRESH
+    assert tools["head"].run(path=path, lines=9) == FRESH_NOTE
     absolute = tools["head"].touches({"path": path})
-    assert tools["head"].run(path=absolute[0], lines=9) == FRESH
+    assert tools["head"].run(path=absolute[0], lines=9) == FRESH_NOTE
 
 
 @pytest.mark.parametrize(("path", "error"), [("folder", IsADirectoryError), ("none.txt", FileNotFoundError)])

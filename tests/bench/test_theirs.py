@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from toolcall_bench.rows.results import NAME, read
+from toolcall_bench.rows.results import RESULTS_FILE, read_rows
 
 MAIN = "from toolcall_bench.front.cli import main; main()"
 FAULTS = "unknown_tool,bad_params,exec_throw"
@@ -107,7 +107,7 @@ def run(repository: Path, out: Path, *options: str, start: str = "the script") -
 def verdicts(out: Path) -> dict[str, list[str]]:
     """The verdicts of each line, in the order of the faults."""
     found: dict[str, list[str]] = {}
-    for row in read(out / NAME):
+    for row in read_rows(out / RESULTS_FILE):
         found.setdefault(row["line"], []).append(row["verdict"])
     return found
 

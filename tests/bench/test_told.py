@@ -23,14 +23,14 @@ DIED = [("", "had not returned after 60 s"), ("exit code 3", "took its process d
 
 @pytest.mark.parametrize(("how", "reason"), DIED)
 def test_an_end_before_the_line_was_made_is_the_makers(how: str, reason: str, folder: Path) -> None:
-    assert ended(told(), how, folder).record.void == f"control: the maker {reason}"
+    assert ended(told(), how, folder).record.untestable == f"control: the maker {reason}"
 
 
 @pytest.mark.parametrize(("how", "reason"), DIED)
 def test_an_end_while_a_second_line_is_made_says_so_and_voids_the_cell(how: str, reason: str, folder: Path) -> None:
     again = {"phase": "again", "allow_s": 60.0}
     record = ended(told(turn("twin"), turn("fault", 2), turn("after", 3), again), how, folder).record
-    assert record.void == f"control: the maker {reason} when it was called a second time"
+    assert record.untestable == f"control: the maker {reason} when it was called a second time"
     assert record.first is None
 
 
@@ -44,7 +44,7 @@ CLOSE = {"phase": "close", "allow_s": 5.0}
 def test_an_end_while_the_line_is_closed_is_told_and_takes_no_finding_away(how: str, reason: str, folder: Path) -> None:
     seen = {"seen": {"fault": wire.to_plain(GOOD["bad_params"])}}
     record = ended(told(turn("fault"), seen, CLOSE), how, folder).record
-    assert (record.closing, record.void, record.fault) == (reason, "", GOOD["bad_params"])
+    assert (record.closing, record.untestable, record.fault) == (reason, "", GOOD["bad_params"])
 
 
 def test_what_went_wrong_in_closing_first_is_kept() -> None:

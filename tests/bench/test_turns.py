@@ -6,7 +6,7 @@ import pytest
 
 from tests.bench.evidence import BAD_PARAMS, FAULTS, SILENT_TRUNCATE
 from toolcall_bench.model.call import Limits, ToolCall, call
-from toolcall_bench.model.turns import FRESH, TURNS, numbered, written
+from toolcall_bench.model.turns import FRESH_TURN, TURNS, numbered, written
 
 
 def ids(*given: str, number: int = 1) -> list[str]:
@@ -39,11 +39,11 @@ def test_the_fault_is_the_same_in_both_places_and_what_follows_it_is_unlike_all_
     assert [written(BAD_PARAMS, Limits(), name) for name in TURNS] == [
         BAD_PARAMS.twin,
         BAD_PARAMS.turn,
-        FRESH,
+        FRESH_TURN,
         BAD_PARAMS.turn,
     ]
     for fault in FAULTS:
-        assert FRESH[0].arguments not in {one.arguments for one in written(fault, Limits(), "twin")}
+        assert FRESH_TURN[0].arguments not in {one.arguments for one in written(fault, Limits(), "twin")}
 
 
 def test_a_turn_that_hangs_on_the_limits_is_made_for_them() -> None:

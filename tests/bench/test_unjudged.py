@@ -13,7 +13,7 @@ from tests.bench.test_results import a_row
 from tests.bench.test_row import row_of
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.rows.rejudge import Moved, rejudge
-from toolcall_bench.rows.results import NAME, Results, read
+from toolcall_bench.rows.results import RESULTS_FILE, Results, read_rows
 from toolcall_bench.rows.row import unjudged
 
 MINE = """
@@ -59,7 +59,7 @@ def test_a_fault_whose_own_code_fails_is_blamed_and_not_the_evidence(tmp_path: P
     named = edited(rows()[2], lambda evidence: evidence["cell"].update(fault="mine", fault_at=f"{mine}:FAULT"))
     path = stored(tmp_path, named | {"fault": "mine"})
     assert rejudge(path) == [Moved("good", "mine", "caught", "untestable")]
-    assert "the fault 'mine' cannot judge what it saw: AttributeError" in next(iter(read(path)))["why"]
+    assert "the fault 'mine' cannot judge what it saw: AttributeError" in next(iter(read_rows(path)))["why"]
 
 
 def test_a_fault_whose_own_code_fails_voids_its_cells_alone_and_ends_with_2(
@@ -68,7 +68,7 @@ def test_a_fault_whose_own_code_fails_voids_its_cells_alone_and_ends_with_2(
     monkeypatch.chdir(tmp_path)
     (tmp_path / "mine.py").write_text(MINE)
     said = bench("run", "--line", "guarded", "--fault", "./mine.py:FAULT,exec_throw")
-    mine, other = read(tmp_path / "out" / NAME)
+    mine, other = read_rows(tmp_path / "out" / RESULTS_FILE)
     assert said.code == 2
     assert "bench: the fault's own code failed, so nothing is judged: guarded mine" in said.err.splitlines()
     assert (mine["verdict"], other["verdict"]) == ("untestable", "caught")

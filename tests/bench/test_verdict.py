@@ -154,5 +154,5 @@ def test_the_judge_raises_nothing_for_any_evidence(told: Record, fault: Fault) -
 
 @given(told=records(), fault=st.sampled_from(FAULTS))
 def test_nothing_is_green_without_a_good_control(told: Record, fault: Fault) -> None:
-    assert judge(replace(told, void="absent: not installed"), fault).verdict == "untestable"
+    assert judge(replace(told, untestable="absent: not installed"), fault).verdict == "untestable"
     assert judge(replace(told, twin=None), fault).verdict == "untestable"

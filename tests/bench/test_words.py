@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from toolcall_bench.language.numbers import spellings
+from toolcall_bench.language.numbers import number_spellings
 from toolcall_bench.language.words import count, failures, unescaped
 
 
@@ -46,14 +46,14 @@ def test_alternatives_that_overlap_count_once() -> None:
 
 @pytest.mark.parametrize("text", ["20000", "20,000", "20_000", "20 000", "20'000", "20\u00a0000", "20\u202f000"])
 def test_a_number_is_found_as_people_write_it(text: str) -> None:
-    assert count(f"cut at {text} in all", spellings(20_000)) == 1
-    assert count(f"cut at 1{text} in all", spellings(20_000)) == 0
-    assert count(f"cut at {text}0 in all", spellings(20_000)) == 0
+    assert count(f"cut at {text} in all", number_spellings(20_000)) == 1
+    assert count(f"cut at 1{text} in all", number_spellings(20_000)) == 0
+    assert count(f"cut at {text}0 in all", number_spellings(20_000)) == 0
 
 
 @given(st.integers(0, 10**12), st.integers(0, 10**12))
 def test_a_number_is_not_found_in_another_one(number: int, other: int) -> None:
-    assert bool(count(f"total {other}, that is all", spellings(number))) == (number == other)
+    assert bool(count(f"total {other}, that is all", number_spellings(number))) == (number == other)
 
 
 @given(st.text(), st.text(min_size=1), st.text())

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.bench.ordinary import laid_out
-from toolcall_bench.world.workspace import FRESH, NOTES, differences, first_state, lay_out, snapshot
+from toolcall_bench.world.workspace import FRESH_NOTE, NOTES, differences, first_state, lay_out, snapshot
 
 
 @pytest.fixture
@@ -54,7 +54,7 @@ def test_what_is_laid_out_is_the_first_state(workspace: Path) -> None:
     assert snapshot(workspace) == first_state()
     assert differences(first_state(), snapshot(workspace)) == ()
     assert Path(workspace, "notes.txt").read_bytes() == NOTES.encode()
-    assert Path(workspace, "folder", "fresh.txt").read_bytes() == FRESH.encode()
+    assert Path(workspace, "folder", "fresh.txt").read_bytes() == FRESH_NOTE.encode()
 
 
 def test_what_a_sloppy_undo_would_lose_is_there_to_be_lost(workspace: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.benchmarks.figure import Figure, figure, paired
 from tests.benchmarks.processes import BENCH, run, wall_s
-from toolcall_bench.rows.results import NAME, encoded, read
+from toolcall_bench.rows.results import RESULTS_FILE, encoded, read_rows
 
 TIMES = 5
 CELLS = 10_000
@@ -18,7 +18,7 @@ def figures(folder: Path) -> list[Figure]:
     run(folder, 12)
     stored, baseline = folder / "many.jsonl", folder / "many.json"
     with stored.open("wb") as file:
-        file.writelines(many(folder / NAME))
+        file.writelines(many(folder / RESULTS_FILE))
     gate = (BENCH, "gate", "--results", str(stored), "--baseline", str(baseline))
     wall_s(*gate, "--update")
     reading = f"import pandas; pandas.read_json({json.dumps(str(stored))}, lines=True)"
@@ -27,7 +27,7 @@ def figures(folder: Path) -> list[Figure]:
 
 
 def many(path: Path) -> Iterator[bytes]:
-    rows = list(read(path))
+    rows = list(read_rows(path))
     for number in range(CELLS):
         row = rows[number % len(rows)]
         yield encoded(row | {"line": f"{row['line']}-{number // len(rows)}"})

@@ -10,7 +10,7 @@ import pytest
 from toolcall_bench import Limits, Line, Reply, ToolCall, call
 from toolcall_bench.lines.guarded import make
 from toolcall_bench.world.tools import make_tools
-from toolcall_bench.world.workspace import FRESH, NOTES
+from toolcall_bench.world.workspace import FRESH_NOTE, NOTES
 
 PATIENT = Limits(seconds=30)
 """A budget that no stall of the machine uses up; how long it is makes no call slower."""
@@ -49,7 +49,7 @@ CASES: Mapping[str, tuple[Expected, ...]] = {
         Expected(call("append_note", path="notes.txt", text="a thought", fail=True), True, "rolled back notes.txt"),
     ),
 }
-AFTER = Expected(call("head", path="folder/fresh.txt", lines=1), False, FRESH.strip())
+AFTER = Expected(call("head", path="folder/fresh.txt", lines=1), False, FRESH_NOTE.strip())
 ONE_BY_ONE = [
     pytest.param(one, id=f"{name}-{n}") for name, case in CASES.items() for n, one in enumerate((*case, AFTER))
 ]
@@ -59,7 +59,7 @@ ONE_BY_ONE = [
 def line(tmp_path: Path) -> Line:
     (tmp_path / "notes.txt").write_text(NOTES)
     (tmp_path / "folder").mkdir()
-    (tmp_path / "folder" / "fresh.txt").write_text(FRESH)
+    (tmp_path / "folder" / "fresh.txt").write_text(FRESH_NOTE)
     return make(make_tools(tmp_path, slow_s=2.0), PATIENT)
 
 

@@ -11,7 +11,7 @@ from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.record import Record
 from toolcall_bench.rows import row as rows
-from toolcall_bench.rows.results import NAME, encoded
+from toolcall_bench.rows.results import RESULTS_FILE, encoded
 from toolcall_bench.rows.row import Row
 
 NASTY = "]]>&<b>\x00\x1b[31m\udc80\u202e\r\n::error::forged\n##[error]forged `|` <img src=x>"
@@ -36,7 +36,7 @@ def missed(line: str = "a-line", text: str = "all is well", **more: object) -> l
 
 def store(path: Path, found: Iterable[Row]) -> Path:
     """A results file, or that of a run's folder."""
-    file = path / NAME if path.is_dir() else path
+    file = path / RESULTS_FILE if path.is_dir() else path
     file.write_bytes(b"".join(map(encoded, found)))
     return file
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from toolcall_bench.gate.baseline import CUTS, LOCATORS, STAGES, VOID, Entry
+from toolcall_bench.gate.baseline import CUTS, LOCATORS, STAGES, UNDECIDED, Entry
 from toolcall_bench.gate.compare import RANK
 from toolcall_bench.model.finding import Verdict
 from toolcall_bench.rows.row import Row
@@ -13,7 +13,7 @@ from toolcall_bench.rows.row import Row
 LATER = (*STAGES[1:], "")
 """The stages that can have caught a fault, the best first; the last is no stage at all."""
 VERDICTS = [verdict.value for verdict in Verdict]
-HOLDING = [verdict for verdict in VERDICTS if verdict not in VOID]
+HOLDING = [verdict for verdict in VERDICTS if verdict not in UNDECIDED]
 
 lines = st.sampled_from(["naive", "my_app.harness", "中文", "a,b: c", "\x1b[31m", "\udc80", '"', "\u202e"])
 faults = st.sampled_from(["timeout", "bad_params", "file:FAULT", "::error::", "##[error]"])

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.gate.runs import edit_baseline, gate
-from toolcall_bench.gate.file import SCHEMA_VERSION
+from toolcall_bench.gate.file import BASELINE_VERSION
 
 pytestmark = pytest.mark.usefixtures("stored")
 
@@ -42,7 +42,7 @@ def test_a_damaged_baseline_is_refused_naming_line_and_key(keys: dict[str, objec
         ("[]", "'schema_version' cannot be None"),
         ("[" * 100_000, "damaged ("),
         ("\udcff", "damaged ("),
-        (f'{{"schema_version": {SCHEMA_VERSION + 1}, "cells": []}}', "made by schema version"),
+        (f'{{"schema_version": {BASELINE_VERSION + 1}, "cells": []}}', "made by schema version"),
     ],
 )
 def test_what_is_no_baseline_or_a_newer_one_is_refused(text: str, wanted: str) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from tests.gate.pytest_runs import QUICK, pytest_in
 from toolcall_bench.model.call import Limits
-from toolcall_bench.rows.results import NAME, read
+from toolcall_bench.rows.results import RESULTS_FILE, read_rows
 from toolcall_bench.run.matrix import run_plan
 from toolcall_bench.run.plan import plan
 
@@ -53,7 +53,7 @@ def vague(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def verdicts(vague: Path) -> dict[str, str]:
     """What a run makes of the vague line."""
     run_plan(plan([f"{vague}:make"], limits=Limits(0.2), slow_s=1.0), vague.parent, jobs=2)
-    found = {f"bench::{row['line']}::{row['fault']}": row["verdict"] for row in read(vague.parent / NAME)}
+    found = {f"bench::{row['line']}::{row['fault']}": row["verdict"] for row in read_rows(vague.parent / RESULTS_FILE)}
     assert set(found.values()) == {"caught", "noticed", "missed"}
     return found
 

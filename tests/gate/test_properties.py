@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from tests.gate import tables
 from toolcall_bench.gate import file as baseline_file
-from toolcall_bench.gate.baseline import VOID, Baseline, Key, entries, updated
+from toolcall_bench.gate.baseline import UNDECIDED, Baseline, LineAndFault, entries, updated
 from toolcall_bench.gate.compare import Kind, compare, coverage, exit_code
 from toolcall_bench.gate.demands import wanting
-from toolcall_bench.gate.two_runs import moved
+from toolcall_bench.gate.two_runs import moves
 from toolcall_bench.rows.row import Row, settled
 
 unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -23,7 +23,7 @@ ALL = coverage(None, None)
 NONE = coverage((), ())
 
 
-def kinds(found: Baseline, baseline: Baseline) -> list[tuple[Key, str]]:
+def kinds(found: Baseline, baseline: Baseline) -> list[tuple[LineAndFault, str]]:
     return [((change.line, change.fault), change.kind) for change in compare(found, baseline, TODAY, ALL)]
 
 
@@ -31,7 +31,7 @@ def kinds(found: Baseline, baseline: Baseline) -> list[tuple[Key, str]]:
 @given(tables.tables())
 def test_a_run_is_green_against_the_baseline_made_from_it_but_for_cells_without_a_verdict(rows: list[Row]) -> None:
     found = entries(settled(rows))
-    void = sorted(key for key, entry in found.items() if entry.verdict in VOID)
+    void = sorted(key for key, entry in found.items() if entry.verdict in UNDECIDED)
     changes = compare(found, updated({}, found, ALL), TODAY, ALL)
     assert [(change.line, change.fault) for change in changes] == void
     assert exit_code(changes) == (2 if void else 0)
@@ -90,7 +90,7 @@ def test_an_update_is_idempotent_drops_no_reason_and_touches_only_what_the_run_c
         if key[0] not in lines:
             assert after[key] == entry
     for key, entry in found.items():
-        if entry.verdict not in VOID:
+        if entry.verdict not in UNDECIDED:
             assert replace(after[key], reason="", until="") == entry
 
 
@@ -100,9 +100,9 @@ def test_a_baseline_file_gives_back_what_was_written_sorted_and_with_nothing_inv
     with TemporaryDirectory() as folder:
         path = Path(folder, "bench-baseline.json")
         path.write_bytes(baseline_file.spelled(baseline))
-        assert baseline_file.read(path) == baseline
+        assert baseline_file.read_baseline(path) == baseline
         assert all(line.isprintable() for line in path.read_text(encoding="utf-8").split("\n"))
-        assert list(baseline_file.read(path)) == sorted(baseline)
+        assert list(baseline_file.read_baseline(path)) == sorted(baseline)
 
 
 @unhurried
@@ -110,10 +110,10 @@ def test_a_baseline_file_gives_back_what_was_written_sorted_and_with_nothing_inv
 def test_nothing_moves_between_a_run_and_itself_and_whatever_is_worse_one_way_is_better_the_other(
     rows: list[Row], others: list[Row]
 ) -> None:
-    assert moved(rows, list(reversed(rows))) == []
+    assert moves(rows, list(reversed(rows))) == []
     other_way = {"worse": "better", "better": "worse", "new": "gone", "gone": "new", "reworded": "reworded"}
-    there = {(one.line, one.fault): one for one in moved(rows, others) if one.kind in other_way}
-    back = {(one.line, one.fault): one for one in moved(others, rows) if one.kind in other_way}
+    there = {(one.line, one.fault): one for one in moves(rows, others) if one.kind in other_way}
+    back = {(one.line, one.fault): one for one in moves(others, rows) if one.kind in other_way}
     assert there.keys() == back.keys()
     for key, one in there.items():
         assert back[key].kind == other_way[one.kind] or {one.kind, back[key].kind} == {"worse"}

@@ -27,7 +27,7 @@ def test_updates_at_the_same_time_lose_nothing_and_nobody_ever_reads_half_a_file
     def read() -> None:
         while not done.is_set():
             if path.exists():
-                seen.append(len(baseline_file.read(path)))
+                seen.append(len(baseline_file.read_baseline(path)))
 
     def write(line: str) -> None:
         for number in range(10):
@@ -39,7 +39,7 @@ def test_updates_at_the_same_time_lose_nothing_and_nobody_ever_reads_half_a_file
         done.set()
         reading.result()
     assert seen == sorted(seen)
-    assert len(baseline_file.read(path)) == WRITERS * 10
+    assert len(baseline_file.read_baseline(path)) == WRITERS * 10
     assert os.listdir(tmp_path) == [path.name]
 
 
@@ -53,7 +53,7 @@ def test_updates_by_several_processes_keep_one_another_s_lines(tmp_path: Path) -
         for line in lines
     ]
     assert [process.wait(DEADLINE_S) for process in started] == [0, 0, 0]
-    assert {line for line, _ in baseline_file.read(tmp_path / "bench-baseline.json")} == set(lines)
+    assert {line for line, _ in baseline_file.read_baseline(tmp_path / "bench-baseline.json")} == set(lines)
 
 
 def test_a_write_that_is_cut_short_leaves_the_baseline_and_nothing_beside_it(
@@ -90,7 +90,7 @@ def test_an_update_of_some_faults_leaves_every_other_entry_as_it_is(tmp_path: Pa
     store(tmp_path / "run.jsonl", good())
     options = ("--results", str(tmp_path / "run.jsonl"), "--baseline", str(path), "--fault", "bad_params")
     assert bench("gate", "--update", *options).code == 0
-    after = baseline_file.read(path)
+    after = baseline_file.read_baseline(path)
     assert after["a-line", "timeout"] == Entry("missed")
     assert after["other", "x"] == ENTRY
     assert after["a-line", "bad_params"].verdict == "caught"

@@ -73,8 +73,8 @@ LOCATE = (
     mutant(
         "language.locate",
         "a tool has no prefix",
-        "named = spelled.times(",
-        "named = count(text, culprits) and spelled.times(",
+        "named = spelled.times_named(",
+        "named = count(text, culprits) and spelled.times_named(",
     ),
     mutant(
         "language.locate",
@@ -91,7 +91,7 @@ LOCATE = (
     mutant(
         "language.locate",
         "a tool that is the remedy has no prefix",
-        " or spelled.times(text, [one for one in remedies if one in tools])",
+        " or spelled.times_named(text, [one for one in remedies if one in tools])",
         "",
     ),
     mutant(

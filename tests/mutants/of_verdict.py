@@ -52,7 +52,7 @@ PLACE = (
         "ORDER.index(verdict) <= ORDER.index(than)",
         "ORDER.index(verdict) >= ORDER.index(than)",
     ),
-    mutant("a first place that says nothing counts", "first is None or first.verdict in VOID", "first is None"),
+    mutant("a first place that says nothing counts", "first is None or first.verdict in NO_NUMBER", "first is None"),
 )
 CLAIMS = (
     mutant("the proof alone is caught", 'if claim in ("flag", "mark"):', "if True:"),

@@ -24,8 +24,8 @@ WAITING = (
         "broken-sleepwalker timeout",
         "witness.turn",
         "runs are not waited for",
-        "    while any(not gone",
-        "    while False and any(not gone",
+        "    while any(not process_gone",
+        "    while False and any(not process_gone",
     ),
     live(
         "broken-sleepwalker timeout",

@@ -83,9 +83,9 @@ def judged(records: Sequence[Record], judge: Modules, faults: Collection[str] = 
 
 
 def rows(records: Sequence[Record], judge: Modules, faults: Collection[str]) -> Iterator[Row]:
-    failures = (one.void or judge["judge.control"].control_failure(one) for one in records)
+    failures = (one.untestable or judge["judge.control"].control_failure(one) for one in records)
     failure = next(filter(None, failures), "")
     for one in records:
         if one.cell.fault in faults and one.cell.trial:
             fault = judge[fault_module(one.cell.fault)].FAULT
-            yield judge["rows.row"].row(Record(one.cell, void=failure) if failure else one, fault)
+            yield judge["rows.row"].row(Record(one.cell, untestable=failure) if failure else one, fault)

@@ -4,12 +4,12 @@ import sys
 
 import click
 
-from toolcall_bench.front.cli.gate import compare, gate
+from toolcall_bench.front.cli.gate import compare_runs, gate
 from toolcall_bench.front.cli.inspect import explain, list_
 from toolcall_bench.front.cli.new import new
-from toolcall_bench.front.cli.run import run
+from toolcall_bench.front.cli.run import run_cells
 from toolcall_bench.front.cli.selftest import selftest
-from toolcall_bench.front.cli.stored import rejudge, report
+from toolcall_bench.front.cli.stored import rejudge_run, report_run
 from toolcall_bench.model.errors import BadInput
 
 COULD_NOT, INTERRUPTED = 2, 130
@@ -30,7 +30,7 @@ def bench(context: click.Context) -> int:
     return COULD_NOT
 
 
-for command in (run, report, rejudge, list_, explain, selftest, new, gate, compare):
+for command in (run_cells, report_run, rejudge_run, list_, explain, selftest, new, gate, compare_runs):
     bench.add_command(command)
 
 

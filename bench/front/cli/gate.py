@@ -55,17 +55,17 @@ def gate(
     from toolcall_bench.gate import compare as gates
     from toolcall_bench.gate.baseline import entries
     from toolcall_bench.gate.demands import wanting
-    from toolcall_bench.gate.file import NAME, read
+    from toolcall_bench.gate.file import BASELINE_FILE, read_baseline
     from toolcall_bench.load.objects import resolve
 
-    path, required = baseline or Path(NAME), list(resolve("fault", split(require)))
+    path, required = baseline or Path(BASELINE_FILE), list(resolve("fault", split(require)))
     held = path.exists() or baseline is not None or not (required or min_caught)
-    accepted = read(path) if held and (path.exists() or not update) else {}
+    accepted = read_baseline(path) if held and (path.exists() or not update) else {}
     run = gathered(**asked)
     found = entries(run.rows)
     if update:
         return accept(path, run)
-    changes = gates.compare(found, accepted, date.today(), run.covers) if held else gates.void(found)
+    changes = gates.compare(found, accepted, date.today(), run.covers) if held else gates.undecided(found)
     changes += wanting(run.rows, required, min_caught)
     counted = [change for change in changes if not (allow_new and change.kind == gates.Kind.NEW)]
     let_in = len(changes) - len(counted)
@@ -75,19 +75,19 @@ def gate(
     return gates.exit_code(counted)
 
 
-@click.command
+@click.command("compare")
 @click.argument("before", type=click.Path(path_type=Path))
 @click.argument("after", type=click.Path(path_type=Path))
 @click.option("--fail-on-change", is_flag=True, help="Exit 1 if anything moved.")
 @FORM
-def compare(before: Path, after: Path, fail_on_change: bool, form: str) -> int:
+def compare_runs(before: Path, after: Path, fail_on_change: bool, form: str) -> int:
     """Show what moved between two stored runs."""
-    from toolcall_bench.front.cli.gathered import stored
+    from toolcall_bench.front.cli.gathered import stored_run
     from toolcall_bench.front.cli.told import tell
-    from toolcall_bench.gate.two_runs import moved
+    from toolcall_bench.gate.two_runs import moves
 
-    was, now = (stored(run).rows for run in (before, after))
-    changes = moved(was, now)
+    was, now = (stored_run(run).rows for run in (before, after))
+    changes = moves(was, now)
     cells = {(row["line"], row["fault"]) for row in (*was, *now)}
     tell("bench compare", changes, len(cells), [], form, "error" if fail_on_change else "notice")
     return 1 if changes and fail_on_change else 0
@@ -106,7 +106,7 @@ def accept(path: Path, run: "Gathered") -> int:
     click.echo(f"{path}: {len(after)} entries, {changed} changed")
     for line, fault in sorted(key for key in after if key not in found and run.covers(key)):
         click.echo(safe(f"bench: kept, a person gave its reason or date: {line} {fault}"), err=True)
-    void = gates.explained(gates.void(found), run.rows)
+    void = gates.explained(gates.undecided(found), run.rows)
     for one in void:
         click.echo(safe(f"bench: not accepted, no verdict holds: {one.line} {one.fault}: {one.why}", 400), err=True)
     return gates.exit_code(void)

@@ -12,9 +12,9 @@ from toolcall_bench.gate.baseline import Covers
 from toolcall_bench.gate.compare import coverage
 from toolcall_bench.load.objects import LoadError, resolve
 from toolcall_bench.model.errors import BadInput
-from toolcall_bench.rows.results import NAME, read
+from toolcall_bench.rows.results import RESULTS_FILE, read_rows
 from toolcall_bench.rows.row import Row, settled
-from toolcall_bench.run.matrix import JOBS, run_plan
+from toolcall_bench.run.matrix import DEFAULT_JOBS, run_plan
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,44 +30,47 @@ def gathered(
 ) -> Gathered:
     """Raises BadInput for what cannot be run or read, KeyboardInterrupt if the run was interrupted."""
     if results is not None:
-        return stored(results, split(lines), split(faults))
+        return stored_run(results, split(lines), split(faults))
     plan = planned(lines, faults, **numbers)
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:
         with progress(len(plan)) as watcher:
-            if run_plan(plan, Path(folder), jobs or JOBS, watcher).interrupted:
+            if run_plan(plan, Path(folder), jobs or DEFAULT_JOBS, watcher).interrupted:
                 raise KeyboardInterrupt
-        return Gathered(bare(read(Path(folder) / NAME)), coverage(plan.lines, plan.faults if faults else None))
+        return Gathered(
+            without_evidence(read_rows(Path(folder) / RESULTS_FILE)),
+            coverage(plan.lines, plan.faults if faults else None),
+        )
 
 
-def stored(run: Path, lines: Collection[str] = (), faults: Collection[str] = ()) -> Gathered:
+def stored_run(run: Path, lines: Collection[str] = (), faults: Collection[str] = ()) -> Gathered:
     """The rows of a run's folder or file, only those of these lines and faults where any are named."""
-    path = run / NAME if run.is_dir() else run
-    rows = bare(read(path))
+    path = run / RESULTS_FILE if run.is_dir() else run
+    rows = without_evidence(read_rows(path))
     if not rows:
         raise BadInput(f"{path} holds no row; name the results of a run")
-    wanted = {kind: names(kind, asked, rows, path) for kind, asked in (("line", lines), ("fault", faults))}
+    wanted = {kind: names_meant(kind, asked, rows, path) for kind, asked in (("line", lines), ("fault", faults))}
     covers = coverage(wanted["line"] if lines else None, wanted["fault"] if faults else None)
     return Gathered([row for row in rows if covers((row["line"], row["fault"]))], covers)
 
 
-def names(kind: str, asked: Iterable[str], rows: Iterable[Row], path: Path) -> set[str]:
+def names_meant(kind: str, asked: Iterable[str], rows: Iterable[Row], path: Path) -> set[str]:
     """The names that stand in the rows for what was asked for; raises BadInput where nothing does."""
     there = {row[kind] for row in rows}
     found: set[str] = set()
     for name in asked:
-        meant = {name, *known(kind, name)} & there
+        meant = {name, *meant_by(kind, name)} & there
         if not meant:
             raise BadInput(f"{path} holds no {kind} {name!r}; it holds {', '.join(sorted(there)[:20])}")
         found |= meant
     return found
 
 
-def known(kind: str, name: str) -> Iterable[str]:
+def meant_by(kind: str, name: str) -> Iterable[str]:
     try:
         return resolve(kind, [name])
     except LoadError:
         return ()
 
 
-def bare(rows: Iterable[Row]) -> list[Row]:
+def without_evidence(rows: Iterable[Row]) -> list[Row]:
     return settled([{name: value for name, value in row.items() if name != "evidence"} for row in rows])

@@ -19,11 +19,11 @@ LARGE_GROUP = 10
 @click.argument("group", required=False)
 def list_(what: str, group: str | None) -> int:
     """Show the lines or the faults that can be named, or those of one GROUP, with what each is."""
-    from toolcall_bench.load.objects import groups, resolve
+    from toolcall_bench.load.objects import groups_of_names, resolve
     from toolcall_bench.load.registered import registered
 
     places = resolve(what.removesuffix("s"), [group]) if group else registered(what)
-    large = {} if group else {one: names for one, names in groups(places).items() if len(names) >= LARGE_GROUP}
+    large = {} if group else {one: names for one, names in groups_of_names(places).items() if len(names) >= LARGE_GROUP}
     folded = {name for names in large.values() for name in names}
     described = fault_sentence if what == "faults" else line_sentence
     shown = {name: described(at) for name, at in sorted(places.items()) if name not in folded}
@@ -71,7 +71,7 @@ def explain(fault: str, line: str | None, results: Path) -> int:
     from toolcall_bench.run.plan import plan
 
     asked = plan(faults=[fault])
-    rows = stored(folder_of(results), fault, line) if line else measured(asked)
+    rows = stored_cell(folder_of(results), fault, line) if line else measured(asked)
     for name, one in asked.faults.items():
         click.echo(question(one, asked.limits))
         for row in rows:
@@ -83,22 +83,22 @@ def explain(fault: str, line: str | None, results: Path) -> int:
 def measured(asked: "Plan") -> "list[Row]":
     import tempfile
 
-    from toolcall_bench.rows.results import NAME, read
+    from toolcall_bench.rows.results import RESULTS_FILE, read_rows
     from toolcall_bench.run.matrix import run_plan
 
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:
         run_plan(asked, Path(folder))
-        return list(read(Path(folder) / NAME))
+        return list(read_rows(Path(folder) / RESULTS_FILE))
 
 
-def stored(folder: Path, fault: str, line: str) -> "list[Row]":
+def stored_cell(folder: Path, fault: str, line: str) -> "list[Row]":
     """The rows of this cell in a stored run; raises BadInput if there is none."""
     from toolcall_bench.model.errors import BadInput
-    from toolcall_bench.rows.results import NAME, read
+    from toolcall_bench.rows.results import RESULTS_FILE, read_rows
 
-    found = [row for row in read(folder / NAME) if (row["fault"], row["line"]) == (fault, line)]
+    found = [row for row in read_rows(folder / RESULTS_FILE) if (row["fault"], row["line"]) == (fault, line)]
     if not found:
         raise BadInput(
-            f"{folder / NAME} holds no cell of {line} and {fault}; 'bench report {folder}' shows what it has"
+            f"{folder / RESULTS_FILE} holds no cell of {line} and {fault}; 'bench report {folder}' shows what it has"
         )
     return found

@@ -17,7 +17,7 @@ def new(file: Path) -> int:
         raise BadInput(f"{str(file)!r} does not end in .py; a line lives in a Python file")
     try:
         with file.open("x", encoding="utf-8") as target:
-            target.write(files("lines").joinpath("starter.py").read_text(encoding="utf-8"))
+            target.write(files("toolcall_bench.lines").joinpath("starter.py").read_text(encoding="utf-8"))
     except FileExistsError as error:
         raise BadInput(f"{str(file)!r} is there already; name another file") from error
     except OSError as error:

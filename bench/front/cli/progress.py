@@ -18,7 +18,7 @@ def progress(cells: int, under_way: Callable[[], None] = lambda: None) -> Iterat
         with bar(cells) as watcher:
             yield with_first(watcher, under_way)
     else:
-        yield with_first(plain(cells), under_way)
+        yield with_first(lines_of_progress(cells), under_way)
 
 
 def with_first(watcher: Watcher, under_way: Callable[[], None]) -> Watcher:
@@ -31,14 +31,14 @@ def with_first(watcher: Watcher, under_way: Callable[[], None]) -> Watcher:
     return Watcher(watcher.control, row)
 
 
-def plain(cells: int) -> Watcher:
+def lines_of_progress(cells: int) -> Watcher:
     number = count(1)
 
     def control(found: Control) -> None:
         click.echo(f"control {found.line} {found.word}", err=True)
 
     def row(one: Row) -> None:
-        click.echo(f"{next(number)}/{cells} {told(one)}", err=True)
+        click.echo(f"{next(number)}/{cells} {progress_line(one)}", err=True)
 
     return Watcher(control, row)
 
@@ -56,11 +56,11 @@ def bar(cells: int) -> Iterator[Watcher]:
             shown.update(task, description=f"control {found.line} {found.word}")
 
         def row(one: Row) -> None:
-            shown.update(task, advance=1, description=told(one))
+            shown.update(task, advance=1, description=progress_line(one))
 
         yield Watcher(control, row)
 
 
-def told(row: Row) -> str:
+def progress_line(row: Row) -> str:
     at = f" at {row['caught_at']}" if row["caught_at"] else ""
     return f"{row['line']} {row['fault']}: {row['verdict']}{at}"

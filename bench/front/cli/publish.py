@@ -9,7 +9,7 @@ import click
 from toolcall_bench.load.objects import LoadError, fault
 from toolcall_bench.load.registered import registered
 from toolcall_bench.model.errors import BadInput
-from toolcall_bench.rows.results import NAME, read
+from toolcall_bench.rows.results import RESULTS_FILE, read_rows
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -29,7 +29,7 @@ def publish(out: Path) -> "pd.DataFrame":
     from toolcall_bench.reports.page import markdown
     from toolcall_bench.rows.frame import csv
 
-    table = table_of(out / NAME)
+    table = table_of(out / RESULTS_FILE)
     files = {"results.csv": csv(table).encode(errors="backslashreplace")}
     for name, chart in CHARTS.items():
         figure = chart(table)
@@ -48,7 +48,7 @@ def table_of(path: Path) -> "pd.DataFrame":
     from toolcall_bench.rows.frame import frame
 
     try:
-        return frame(read(path))
+        return frame(read_rows(path))
     except (AttributeError, TypeError, ValueError) as error:
         raise BadInput(f"{path}: damaged, a value is of the wrong type ({error}); try bench rejudge {path}") from error
 

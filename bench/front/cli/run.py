@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from toolcall_bench.run.matrix import Ending
 
 
-@click.command
+@click.command("run")
 @LINE
 @FAULT
 @knobs
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @click.option("--in-process", is_flag=True, help="For debugging: no worker processes, no deadlines.")
 @click.option("--pdb", "debug", is_flag=True, help="With --in-process: a debugger where an exception leaves a line.")
 @click.option("--shuffle", type=int, default=0, metavar="SEED", help="Start the cells in another order.")
-def run(
+def run_cells(
     lines: tuple[str, ...],
     faults: tuple[str, ...],
     jobs: int | None,
@@ -38,9 +38,9 @@ def run(
     """Send every fault down every line and say which stage caught it."""
     from toolcall_bench.front.cli.progress import progress
     from toolcall_bench.front.cli.publish import publish, show
-    from toolcall_bench.rows.results import NAME
+    from toolcall_bench.rows.results import RESULTS_FILE
     from toolcall_bench.run.in_process import Here, record_here
-    from toolcall_bench.run.matrix import JOBS as DEFAULT_JOBS
+    from toolcall_bench.run.matrix import DEFAULT_JOBS as DEFAULT_JOBS
     from toolcall_bench.run.matrix import Order, run_plan, run_with
 
     plan = planned(lines, faults, **numbers)
@@ -50,8 +50,10 @@ def run(
         else:
             ending = run_plan(plan, out, jobs or DEFAULT_JOBS, watcher, resume, shuffle)
     if ending.repaired:
-        click.echo(f"bench: half a row at the end of {out / NAME} was cut off, its cell was run again", err=True)
-    if ending.interrupted and not (out / NAME).stat().st_size:
+        click.echo(
+            f"bench: half a row at the end of {out / RESULTS_FILE} was cut off, its cell was run again", err=True
+        )
+    if ending.interrupted and not (out / RESULTS_FILE).stat().st_size:
         click.echo("bench: interrupted before any cell was done", err=True)
         return 130
     if form == "table":

@@ -11,12 +11,12 @@ def selftest(jobs: int | None) -> int:
     """Run the lines that are wrong on purpose and the good foreign ones; every row must be as written down."""
     from toolcall_bench.front.cli.progress import progress
     from toolcall_bench.lines.expected import expected
-    from toolcall_bench.run.matrix import JOBS as DEFAULT_JOBS
-    from toolcall_bench.run.selftest import check
+    from toolcall_bench.run.matrix import DEFAULT_JOBS as DEFAULT_JOBS
+    from toolcall_bench.run.selftest import run_as_written
 
     rows = expected()
     with progress(sum(int(row["trials"]) for row in rows)) as watcher:
-        wrong = check(rows, jobs or DEFAULT_JOBS, watcher)
+        wrong = run_as_written(rows, jobs or DEFAULT_JOBS, watcher)
     for difference in wrong:
         click.echo(f"bench: {difference}", err=True)
     click.echo(f"selftest: {len(rows) - len({d.cell for d in wrong})} of {len(rows)} cells as written down")

@@ -9,10 +9,10 @@ from toolcall_bench.front.cli.options import FORMAT
 FILE = click.argument("file", type=click.Path(dir_okay=True, path_type=Path), default=Path("out/results.jsonl"))
 
 
-@click.command
+@click.command("report")
 @FILE
 @FORMAT
-def report(file: Path, form: str) -> int:
+def report_run(file: Path, form: str) -> int:
     """Write report, charts and CSV of a stored run again, beside FILE."""
     from toolcall_bench.front.cli.publish import publish, show
 
@@ -20,10 +20,10 @@ def report(file: Path, form: str) -> int:
     return 0
 
 
-@click.command
+@click.command("rejudge")
 @FILE
 @FORMAT
-def rejudge(file: Path, form: str) -> int:
+def rejudge_run(file: Path, form: str) -> int:
     """Judge the stored evidence of FILE again and rewrite its findings; the evidence stays as it is."""
     from toolcall_bench.front.cli.publish import publish, show
     from toolcall_bench.rows.rejudge import rejudge as judge_again
@@ -38,10 +38,10 @@ def rejudge(file: Path, form: str) -> int:
 def folder_of(file: Path) -> Path:
     """The folder of a run, named by itself or by its results file; raises BadInput for another file name."""
     from toolcall_bench.model.errors import BadInput
-    from toolcall_bench.rows.results import NAME
+    from toolcall_bench.rows.results import RESULTS_FILE
 
     if file.is_dir():
         return file
-    if file.name != NAME:
-        raise BadInput(f"{str(file)!r} is not a run; name a folder that holds {NAME}, or that file")
+    if file.name != RESULTS_FILE:
+        raise BadInput(f"{str(file)!r} is not a run; name a folder that holds {RESULTS_FILE}, or that file")
     return file.parent

@@ -10,7 +10,7 @@ import pytest
 from toolcall_bench.front.pytest.report import line, report
 from toolcall_bench.front.pytest.session import Session
 from toolcall_bench.gate import compare as gate
-from toolcall_bench.gate.baseline import VOID, entries
+from toolcall_bench.gate.baseline import UNDECIDED, entries
 from toolcall_bench.gate.demands import wanting
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.finding import Verdict
@@ -52,7 +52,7 @@ class CellItem(pytest.Item):
             self.found = self.bench.row(self.asked, self.cell)
         except BadInput as error:
             pytest.fail(line(str(error)), pytrace=False)
-        if self.found["verdict"] in VOID:
+        if self.found["verdict"] in UNDECIDED:
             pytest.fail(self.told(self.changes()), pytrace=False)
 
     def runtest(self) -> None:
@@ -68,7 +68,7 @@ class CellItem(pytest.Item):
             return gate.compare(found, accepted, date.today(), lambda _: False)
         if self.found["verdict"] == Verdict.INAPPLICABLE:
             return []
-        return [*gate.void(found), *wanting([self.found], [self.cell.fault], 0)]
+        return [*gate.undecided(found), *wanting([self.found], [self.cell.fault], 0)]
 
     def told(self, changes: list[gate.Change]) -> str:
         accepting = self.bench.accepted is not None and any(change.kind in gate.ACCEPTABLE for change in changes)

@@ -12,11 +12,11 @@ from toolcall_bench.model.call import Limits
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.rows.row import Row, row
-from toolcall_bench.run.matrix import again_if_stalled, check
+from toolcall_bench.run.matrix import again_if_stalled, control_of
 from toolcall_bench.run.plan import Plan, plan
 from toolcall_bench.worker.pool import Workers
 
-T = TypeVar("T")
+Usable = TypeVar("Usable")
 Options = Mapping[str, Any]
 """The plugin's options by their names; None for those that were not given."""
 
@@ -29,7 +29,7 @@ class Session:
         self._workers = Workers()
         self._failures: dict[str, str] = {}
         file = options["--bench-baseline"]
-        self.accepted = usable(lambda: baseline_file.read(Path(file))) if file else None
+        self.accepted = usable(lambda: baseline_file.read_baseline(Path(file))) if file else None
 
     def asked(self) -> Plan:
         """The cells that the command line asks for."""
@@ -55,9 +55,9 @@ class Session:
     def row(self, asked: Plan, cell: Cell) -> Row:
         record = again_if_stalled(asked, self._workers.record)
         if cell.line_at not in self._failures:
-            self._failures[cell.line_at] = check(list(asked.controls(cell.line)), record)
+            self._failures[cell.line_at] = control_of(list(asked.controls(cell.line)), record)
         failure = self._failures[cell.line_at]
-        seen = Record(cell, void=failure) if failure else record(cell)
+        seen = Record(cell, untestable=failure) if failure else record(cell)
         return row(seen, asked.faults[cell.fault])
 
     def accepting(self) -> str:
@@ -72,7 +72,7 @@ class Session:
         self._workers.__exit__()
 
 
-def usable(make: Callable[[], T]) -> T:
+def usable(make: Callable[[], Usable]) -> Usable:
     try:
         return make()
     except BadInput as error:
