@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, Unavailable
-from toolcall_bench.each_async import AsyncLine
+from toolcall_bench import AsyncLine, Limits, Line, Reply, Tool, ToolCall, Unavailable
 
 PACKAGES = ("pydantic-ai-slim", "pydantic")
 

@@ -86,7 +86,7 @@ def test_a_worker_runs_a_cell_where_nothing_is_installed() -> None:
         "fault_at": "toolcall_bench.faults.validate.bad_params:FAULT",
     }
     done = subprocess.run(
-        [sys.executable, "-I", "-S", str(ROOT / "bench/start.py")],
+        [sys.executable, "-I", "-S", str(ROOT / "bench/worker/start.py")],
         input=json.dumps(cell) + "\n",
         capture_output=True,
         text=True,
@@ -102,7 +102,7 @@ def test_a_worker_runs_a_cell_where_nothing_is_installed() -> None:
     "statement",
     [
         "import toolcall_bench as bench",
-        "import toolcall_bench.front.cli, toolcall_bench.front.cli.publish, toolcall_bench.run.matrix",
+        "import toolcall_bench.front.cli, toolcall_bench.front.cli.publish, toolcall_bench.matrix.run",
     ],
 )
 def test_an_import_pulls_in_nothing_heavy(statement: str) -> None:

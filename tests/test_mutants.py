@@ -10,9 +10,9 @@ from tests.mutants.live import Live, outcomes, run_apart
 from tests.mutants.mutant import Mutant, built
 from tests.mutants.recorded import FAULTS_AT, JUDGE, fault_module, judged, recorded
 from toolcall_bench.lines.expected import expected
+from toolcall_bench.matrix.selftest import Difference, unlike
 from toolcall_bench.model.record import Record
 from toolcall_bench.rows.row import Row
-from toolcall_bench.run.selftest import Difference, unlike
 
 EXPECTED = expected()
 MUTANTS: tuple[Mutant, ...] = (

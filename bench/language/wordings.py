@@ -1,7 +1,6 @@
 """Wordings in data files: patterns by kind and language, each with a text that it finds and one that it must not."""
 
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -22,6 +21,8 @@ class Wording:
 @cache
 def wordings(name: str) -> tuple[Wording, ...]:
     """The entries of `name`.toml beside this file, whose tables are named by their kinds; in the order of the file."""
+    import tomllib  # here: whoever only defines a line never reads a lexicon
+
     content = tomllib.loads(Path(__file__).with_name(f"{name}.toml").read_text(encoding="utf-8"))
     return tuple(Wording(kind=kind, **entry) for kind, entries in content.items() for entry in entries)
 

@@ -7,3 +7,7 @@ class BadInput(Exception):
 
 class Unavailable(Exception):
     """Raised by a maker whose package is not installed; the text says how to install it."""
+
+
+class LoadError(BadInput):
+    """A line or a fault that cannot be had."""

@@ -7,9 +7,9 @@ from pathlib import Path
 from types import UnionType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from toolcall_bench.load.objects import LoadError, fault
+from toolcall_bench.load.objects import fault
 from toolcall_bench.load.registered import registered
-from toolcall_bench.model.errors import BadInput
+from toolcall_bench.model.errors import BadInput, LoadError
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.record import Record
 from toolcall_bench.rows import wire

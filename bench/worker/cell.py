@@ -101,8 +101,8 @@ def perform(
 
     `folder` holds the workspace and the journal and must be this cell's alone meanwhile. In trial 0, a control, two
     clean turns are all that is sent. A fault that is not timed is also sent first down a fresh line, unless an
-    exception left the line before: nothing can be worse. A maker that raises makes the record untestable. Raises LoadError if
-    there is no such line or fault.
+    exception left the line before: nothing can be worse. A maker that raises makes the record untestable.
+    Raises LoadError if there is no such line or fault.
     """
     tell({"phase": "start", "allow_s": START_S})
     folder.mkdir(parents=True, exist_ok=True)

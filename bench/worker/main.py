@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from toolcall_bench.load import objects as load
+from toolcall_bench.load.names import resolve
+from toolcall_bench.model.errors import LoadError
 from toolcall_bench.model.record import Cell
 from toolcall_bench.worker.cell import perform
 from toolcall_bench.worker.memory import limit_memory
@@ -59,7 +61,7 @@ def placed(request: dict[str, Any]) -> Cell:
     """The cell asked for; by hand, the names alone will do."""
     for kind in ("line", "fault"):
         if f"{kind}_at" not in request:
-            [(request[kind], request[f"{kind}_at"])] = load.resolve(kind, [request[kind]]).items()
+            [(request[kind], request[f"{kind}_at"])] = resolve(kind, [request[kind]]).items()
     return Cell(**request)
 
 
@@ -82,7 +84,7 @@ def answer_one(cell: Cell, answers: int, folder: Path, pulse: Pulse, traces: Tra
         ended = perform(cell, folder, tell, pulse.stall)
         flush()
         tell({"done": True, "reusable": ended and not traces.left()})
-    except load.LoadError as error:
+    except LoadError as error:
         tell({"load_error": str(error)})
 
 

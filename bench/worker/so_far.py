@@ -6,14 +6,16 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from toolcall_bench.load.objects import LoadError, fault
+from toolcall_bench.load.objects import fault
 from toolcall_bench.load.versions import DISTRIBUTION, installed
+from toolcall_bench.model.errors import LoadError
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.model.turns import TURNS, numbered, written
 from toolcall_bench.rows import wire
 from toolcall_bench.witness import journal
-from toolcall_bench.witness.turn import SOURCE, Clock, runs_of_events
+from toolcall_bench.witness.runs import Clock, runs_of_events
+from toolcall_bench.witness.turn import SOURCE
 from toolcall_bench.worker.cell import START_S
 from toolcall_bench.world.workspace import State, differences, snapshot
 

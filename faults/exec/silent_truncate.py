@@ -7,8 +7,7 @@ from dataclasses import replace
 from pathlib import PurePosixPath
 from typing import Any
 
-from toolcall_bench import Evidence, Fault, Limits, Names, Reply, Stage, Turn, call
-from toolcall_bench.language.numbers import number_spellings, places, says
+from toolcall_bench import Evidence, Fault, Limits, Names, Reply, Stage, Turn, call, number_spellings, places, says
 
 ROW_CHARS = 40
 FILLED = re.compile(f"#{{{ROW_CHARS},}}")

@@ -1,8 +1,6 @@
 """The tool takes far longer than the time budget allows."""
 
-from toolcall_bench import Evidence, Fault, Limits, Names, Stage, call
-from toolcall_bench.judge.clock import EARLIEST, punctuality
-from toolcall_bench.model.evidence import Run
+from toolcall_bench import EARLIEST, Evidence, Fault, Limits, Names, Run, Stage, call, punctuality
 
 FIRED_BELOW = 0.8  # of the tool's own duration: with a wider budget a slow tool is no fault
 SLEPT = 0.9  # of the tool's own duration: one that returned sooner was no slow tool

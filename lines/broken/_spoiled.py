@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from toolcall_bench import Limits, Line, Reply, Stage, Tool, ToolCall, each_call
+from toolcall_bench import Channel, Limits, Line, Reply, Stage, Tool, ToolCall, each_call
 from toolcall_bench.lines.guarded import make
-from toolcall_bench.model.call import Channel
 
 Spoil = Callable[[ToolCall, Reply], Reply]
 

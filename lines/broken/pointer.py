@@ -3,8 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from toolcall_bench import Limits, Line, Reply, Tool, ToolCall
-from toolcall_bench.language.words import failures
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, failures
 from toolcall_bench.lines.broken._spoiled import flagged, spoiled
 from toolcall_bench.lines.expected import Expect
 

@@ -4,9 +4,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
-from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from toolcall_bench import Channel, Limits, Line, Reply, Tool, ToolCall, each_call
 from toolcall_bench.lines import guarded
-from toolcall_bench.model.call import Channel
 
 TIMEOUT = r"\[transport\] (\w+): timed out after (\S+) s;.*"
 UNKNOWN = r"\[service\] (\w+): no tool has this name; closest is (\w+)"

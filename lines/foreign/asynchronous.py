@@ -3,8 +3,7 @@
 import asyncio
 from collections.abc import Mapping
 
-from toolcall_bench import Limits, Line, Reply, Stage, Tool, ToolCall
-from toolcall_bench.each_async import each_call_async
+from toolcall_bench import Limits, Line, Reply, Stage, Tool, ToolCall, each_call_async
 from toolcall_bench.lines import guarded
 from toolcall_bench.lines.expected import Expect
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.bench.commands import bench
-from toolcall_bench.run.plan import plan
+from toolcall_bench.matrix.plan import plan
 
 MINE = """
 from dataclasses import replace

@@ -9,8 +9,8 @@ from tests.bench.leavings import linux_only, processes, python, until
 
 RUN = """
 from pathlib import Path
-from toolcall_bench.run.matrix import run_plan
-from toolcall_bench.run.plan import plan
+from toolcall_bench.matrix.run import run_plan
+from toolcall_bench.matrix.plan import plan
 run_plan(plan(["mine:make"], ["unknown_tool"], patience_s=600.0), Path("out"), 2)
 """
 LINE = """

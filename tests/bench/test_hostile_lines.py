@@ -8,19 +8,19 @@ import pytest
 
 from tests.bench.leavings import linux_only, processes, python
 from toolcall_bench.lines.expected import expected
-from toolcall_bench.load.objects import groups_of_names
+from toolcall_bench.load.names import groups_of_names
 from toolcall_bench.load.registered import registered
+from toolcall_bench.matrix.selftest import unlike
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.rows.results import read_rows
 from toolcall_bench.rows.row import Row
-from toolcall_bench.run.selftest import unlike
 from toolcall_bench.worker.pool import Workers
 
 RUN = """
 from pathlib import Path
-from toolcall_bench.run.matrix import run_plan
+from toolcall_bench.matrix.run import run_plan
 from toolcall_bench.model.call import Limits
-from toolcall_bench.run.plan import plan
+from toolcall_bench.matrix.plan import plan
 run_plan(plan(["hostile", "guarded"], [], Limits(0.4), slow_s=1.6, patience_s=3.0), Path("out"), 8)
 """
 AT = registered("lines")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from toolcall_bench.load import objects as load
-from toolcall_bench.load.objects import LoadError
+from toolcall_bench.model.errors import LoadError
 
 
 @pytest.fixture(autouse=True)

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from toolcall_bench.load import objects as load
-from toolcall_bench.load.objects import LoadError
+from toolcall_bench.load import names as load
 from toolcall_bench.load.registered import registered as by_name
+from toolcall_bench.model.errors import LoadError
 
 PLACES = {
     "naive": "toolcall_bench.lines.naive:make",

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from toolcall_bench.load.objects import groups_of_names
+from toolcall_bench.load.names import groups_of_names
 from toolcall_bench.load.registered import modules, registered, well_meant
 
 ROOT = Path(__file__).parent.parent.parent

@@ -16,8 +16,8 @@ KEYS = sorted(("naive", fault, trial) for fault in FAULTS for trial in range(1, 
 RUN = f"""
 import sys
 from pathlib import Path
-from toolcall_bench.run.matrix import run_plan
-from toolcall_bench.run.plan import plan
+from toolcall_bench.matrix.run import run_plan
+from toolcall_bench.matrix.plan import plan
 ending = run_plan(plan(["naive"], {FAULTS}, repeat={REPEAT}), Path("out"), 2, resume=True)
 sys.exit(3 if ending.repaired else 0)
 """

@@ -9,12 +9,12 @@ import pytest
 
 from tests.bench.commands import SCRIPT
 from tests.bench.test_resume import finished
+from toolcall_bench.matrix.plan import plan
+from toolcall_bench.matrix.run import Ending, run_plan
 from toolcall_bench.model.call import Limits
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.record import SCHEMA_VERSION
 from toolcall_bench.rows.results import ANOTHER_RUN, RESULTS_FILE
-from toolcall_bench.run.matrix import Ending, run_plan
-from toolcall_bench.run.plan import plan
 
 CELLS: dict[str, Any] = {"lines": ["naive"], "faults": ["bad_params", "unknown_tool"], "repeat": 2}
 

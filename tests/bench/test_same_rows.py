@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from toolcall_bench.front.cli.publish import table_of
+from toolcall_bench.matrix.plan import plan
+from toolcall_bench.matrix.run import run_plan
 from toolcall_bench.model.call import Limits
 from toolcall_bench.rows.results import RESULTS_FILE
-from toolcall_bench.run.matrix import run_plan
-from toolcall_bench.run.plan import plan
 
 LINES = ("naive", "guarded", "broken-echo", "broken-ghost", "hostile-exits", "hostile-moves-out", "broken-mule")
 WAYS = {"one at a time": (1, 0), "eight at a time": (8, 0), "shuffled": (8, 7), "shuffled otherwise": (3, 8)}

@@ -9,7 +9,8 @@ from tests.bench.scene import LIMITS, TURN, Scene
 from toolcall_bench.model.call import Reply
 from toolcall_bench.model.evidence import Run
 from toolcall_bench.witness.reply import REPLIES_LIMIT
-from toolcall_bench.witness.turn import KEPT_TEXT, REPLY_LIMIT
+from toolcall_bench.witness.runs import KEPT_TEXT
+from toolcall_bench.witness.turn import REPLY_LIMIT
 from toolcall_bench.world.workspace import NOTES, lay_out
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.bench.scene import Scene
 from toolcall_bench.model.call import Reply
-from toolcall_bench.witness.turn import KEPT_TEXT
+from toolcall_bench.witness.runs import KEPT_TEXT
 
 
 @pytest.fixture

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from tests.gate.pytest_runs import QUICK, pytest_in
+from toolcall_bench.matrix.plan import plan
+from toolcall_bench.matrix.run import run_plan
 from toolcall_bench.model.call import Limits
 from toolcall_bench.rows.results import RESULTS_FILE, read_rows
-from toolcall_bench.run.matrix import run_plan
-from toolcall_bench.run.plan import plan
 
 CORE = ("timeout", "unknown_tool", "bad_params", "exec_throw", "silent_truncate", "partial_write")
 NAIVE = ("--bench-line", "naive", *QUICK)

@@ -13,7 +13,7 @@ NO_BENCH = (
     "import sys\n"
     "def test_mine():\n"
     "    assert 'toolcall_bench.front.pytest.plugin' in sys.modules\n"
-    "    engine = ('pandas', 'matplotlib', 'toolcall_bench.worker', 'toolcall_bench.run', 'toolcall_bench.faults')\n"
+    "    engine = ('pandas', 'matplotlib', 'toolcall_bench.worker', 'toolcall_bench.matrix', 'toolcall_bench.faults')\n"
     "    assert [name for name in engine if name in sys.modules] == []\n"
 )
 FAULTS = ("--bench-fault", "unknown_tool", "--bench-fault", "bad_params")

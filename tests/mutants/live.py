@@ -20,6 +20,7 @@ WITNESS = (
         "witness.probed",
         "witness.spilled",
         "witness.reply",
+        "witness.runs",
         "witness.turn",
         "witness.session",
         "model.turns",

@@ -33,8 +33,13 @@ class Mutant:
         return compile(text.replace(self.old, self.new), str(source(self.module)), "exec")
 
 
+def absolute(module: str) -> str:
+    """The module's whole name; the package itself goes by its own."""
+    return module if module == PACKAGE else f"{PACKAGE}.{module}"
+
+
 def source(module: str) -> Path:
-    spec = find_spec(f"{PACKAGE}.{module}")
+    spec = find_spec(absolute(module))
     assert spec is not None
     assert spec.origin is not None
     return Path(spec.origin)
@@ -53,7 +58,7 @@ def built(names: Iterable[str], mutant: Mutant | None = None) -> Modules:
         return fresh.get(name.removeprefix(f"{PACKAGE}.")) or builtins.__import__(name, *where)
 
     for name in names:
-        module = ModuleType(f"{PACKAGE}.{name}")
+        module = ModuleType(absolute(name))
         module.__file__ = str(source(name))
         module.__dict__["__builtins__"] = {**vars(builtins), "__import__": importer}
         exec(mutant.code() if mutant and mutant.module == name else as_written(name), module.__dict__)

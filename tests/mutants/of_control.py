@@ -3,6 +3,14 @@
 from tests.mutants.mutant import Mutant
 
 
+def staged(name: str, old: str, new: str) -> Mutant:
+    return Mutant(name, "judge.stages", old, new)
+
+
+def recovery(name: str, old: str, new: str) -> Mutant:
+    return Mutant(name, "judge.recovery", old, new)
+
+
 def mutant(name: str, old: str, new: str) -> Mutant:
     return Mutant(name, "judge.verdict", old, new)
 
@@ -23,30 +31,30 @@ CONTROL = (
     control("a clean call may not write", "sorted({path for run in seen.runs for path in run.wrote})", "list[str]()"),
 )
 RECOVERY = (
-    mutant("every line recovers", "record.after is not None and not clean_failure(record.after)", "True"),
-    mutant("every line that answers again recovers", "and not clean_failure(record.after)", ""),
-    mutant("no line recovers", "record.after is not None and not clean_failure(record.after)", "False"),
+    recovery("every line recovers", "record.after is not None and not clean_failure(record.after)", "True"),
+    recovery("every line that answers again recovers", "and not clean_failure(record.after)", ""),
+    recovery("no line recovers", "record.after is not None and not clean_failure(record.after)", "False"),
 )
 STAGES = (
-    mutant(
+    staged(
         "a call that never ran was caught where the fault is",
         "return min(fault.stage, Stage.VALIDATE), ",
         "return fault.stage, ",
     ),
-    mutant("what never ran is witnessed", '"inferred"', '"witnessed"'),
-    mutant("what ran is inferred", 'return Stage.EXEC, "witnessed"', 'return Stage.EXEC, "inferred"'),
-    mutant("an open run was caught by exec", "return not run.before_reply or", "return"),
-    mutant("a killed run was caught by exec", 'run.outcome == "lost" or', ""),
-    mutant("a cancelled run was caught by exec", 'or (run.outcome == "raised" and fault.stage is Stage.TRANSPORT)', ""),
-    mutant(
+    staged("what never ran is witnessed", '"inferred"', '"witnessed"'),
+    staged("what ran is inferred", 'return Stage.EXEC, "witnessed"', 'return Stage.EXEC, "inferred"'),
+    staged("an open run was caught by exec", "return not run.before_reply or", "return"),
+    staged("a killed run was caught by exec", 'run.outcome == "lost" or', ""),
+    staged("a cancelled run was caught by exec", 'or (run.outcome == "raised" and fault.timed)', ""),
+    staged(
         "a tool that raised was given up",
-        'run.outcome == "raised" and fault.stage is Stage.TRANSPORT',
+        'run.outcome == "raised" and fault.timed',
         'run.outcome == "raised"',
     ),
-    mutant(
+    staged(
         "a run at a transport fault was always given up",
-        'run.outcome == "raised" and fault.stage is Stage.TRANSPORT',
-        "fault.stage is Stage.TRANSPORT",
+        'run.outcome == "raised" and fault.timed',
+        "fault.timed",
     ),
     mutant(
         "whatever is missed was caught somewhere",
@@ -63,16 +71,16 @@ STAGES = (
         "(Verdict.CAUGHT, Verdict.UNFLAGGED, Verdict.NOTICED)",
         "(Verdict.CAUGHT, Verdict.NOTICED)",
     ),
-    mutant(
+    staged(
         "a call reached the stage that stopped it",
         "min(fault.stage, Stage.VALIDATE) - 1",
         "min(fault.stage, Stage.VALIDATE)",
     ),
-    mutant("a call reached the stage before the fault's", "min(fault.stage, Stage.VALIDATE) - 1", "fault.stage - 1"),
-    mutant(
+    staged("a call reached the stage before the fault's", "min(fault.stage, Stage.VALIDATE) - 1", "fault.stage - 1"),
+    staged(
         "a body that ran got no further than validate", "        return Stage.EXEC\n", "        return Stage.VALIDATE\n"
     ),
-    mutant(
+    staged(
         "a body that ran does not count as reached",
         "    if wrong.runs:\n        return Stage.EXEC",
         "    if False:\n        return Stage.EXEC",

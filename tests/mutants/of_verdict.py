@@ -3,6 +3,10 @@
 from tests.mutants.mutant import Mutant
 
 
+def weighed(name: str, old: str, new: str) -> Mutant:
+    return Mutant(name, "judge.weigh", old, new)
+
+
 def mutant(name: str, old: str, new: str) -> Mutant:
     return Mutant(name, "judge.verdict", old, new)
 
@@ -31,12 +35,12 @@ ORDER = (
     mutant("nothing is inapplicable", "(reason := fault.inapplicable(as_sent))", '(reason := "")'),
     mutant("flags on a wire without flags are believed", 'if record.channel == "text":', "if False:"),
     mutant("every channel is without flags", 'if record.channel == "text":', "if True:"),
-    mutant(
+    weighed(
         "a death is no crash",
         "    if seen.crashed:\n        return Verdict.CRASHED",
         "    if False:\n        return Verdict.CRASHED",
     ),
-    mutant(
+    weighed(
         "a hang is none", "    if seen.hung:\n        return Verdict.HUNG", "    if False:\n        return Verdict.HUNG"
     ),
     control("replies need not answer the calls", "    if wanted == got:", "    if True:"),
@@ -55,42 +59,42 @@ PLACE = (
     mutant("a first place that says nothing counts", "first is None or first.verdict in NO_NUMBER", "first is None"),
 )
 CLAIMS = (
-    mutant("the proof alone is caught", 'if claim in ("flag", "mark"):', "if True:"),
-    mutant(
+    weighed("the proof alone is caught", 'if claim in ("flag", "mark"):', "if True:"),
+    weighed(
         "the claim alone is caught",
         "if not broken and fault.handled(wrong):",
         'if claim in ("flag", "mark") or not broken and fault.handled(wrong):',
     ),
-    mutant(
+    weighed(
         "the claim is caught if no condition is broken", "if not broken and fault.handled(wrong):", "if not broken:"
     ),
-    mutant("the words are as good as the flag", 'if claim in ("flag", "mark"):', "if claim:"),
-    mutant(
+    weighed("the words are as good as the flag", 'if claim in ("flag", "mark"):', "if claim:"),
+    weighed(
         "the proof is unflagged without words",
         "        if claim:\n            return Verdict.UNFLAGGED",
         "        if True:\n            return Verdict.UNFLAGGED",
     ),
-    mutant(
+    weighed(
         "words are unflagged without the proof",
         "if not broken and fault.handled(wrong):",
         'if claim not in ("", "flag", "mark") or not broken and fault.handled(wrong):',
     ),
-    mutant(
+    weighed(
         "words with the proof are only noticed",
         "        if claim:\n            return Verdict.UNFLAGGED",
         "        if False:\n            return Verdict.UNFLAGGED",
     ),
-    mutant(
+    weighed(
         "only the flag is noticed",
         '    if claim:\n        return Verdict.NOTICED, f"the line',
         '    if claim in ("flag", "mark"):\n        return Verdict.NOTICED, f"the line',
     ),
-    mutant(
+    weighed(
         "only words are noticed",
         '    if claim:\n        return Verdict.NOTICED, f"the line',
         '    if claim not in ("", "flag", "mark"):\n        return Verdict.NOTICED, f"the line',
     ),
-    mutant(
+    weighed(
         "nothing is missed",
         '    if claim:\n        return Verdict.NOTICED, f"the line',
         '    if True:\n        return Verdict.NOTICED, f"the line',
@@ -104,7 +108,7 @@ CLAIMS = (
     ),
 )
 CONDITIONS = (
-    mutant("the common conditions are dropped", "broken = broken_condition(seen, wrong, fault)", 'broken = ""'),
+    weighed("the common conditions are dropped", "broken = broken_condition(seen, wrong, fault)", 'broken = ""'),
     control("a tool may be entered any number of times", "unmet = list(seen.calls)", "unmet = list(seen.calls) * 99"),
     control("a tool may be entered twice", "unmet = list(seen.calls)", "unmet = list(seen.calls) * 2"),
     control("a tool may not be entered at all", "unmet = list(seen.calls)", "unmet = list(seen.calls[:0])"),

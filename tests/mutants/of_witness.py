@@ -38,14 +38,14 @@ WAITING = (
 RUNS = (
     live(
         "broken-prophet exec_throw",
-        "witness.turn",
+        "witness.runs",
         "every run ended before the reply",
         'end["at"] <= clock.replied',
         "True",
     ),
     live(
         "foreign-too-long exec_throw",
-        "witness.turn",
+        "witness.runs",
         "every run ended after the reply",
         'end["at"] <= clock.replied',
         "False",
@@ -93,7 +93,7 @@ RUNS = (
         "Deaths(journal, offset) if timed",
         "None if timed",
     ),
-    live("broken-late-start timeout", "witness.turn", "every run starts at once", 'clock.of_turn(enter["at"])', "0.0"),
+    live("broken-late-start timeout", "witness.runs", "every run starts at once", 'clock.of_turn(enter["at"])', "0.0"),
 )
 TURNS = (
     live(

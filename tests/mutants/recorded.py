@@ -7,10 +7,10 @@ from itertools import groupby
 from tests.mutants.mutant import PACKAGE, Modules
 from toolcall_bench.judge.conditions import STALL_S
 from toolcall_bench.load.registered import registered
+from toolcall_bench.matrix.selftest import Expected
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.rows.row import Row
-from toolcall_bench.run.selftest import Expected
 from toolcall_bench.worker.pool import Workers
 
 THREADS = 12
@@ -36,7 +36,15 @@ JUDGE = (
         "judge.claim",
         "judge.faulty_calls",
     ),
-    *("judge.control", "judge.conditions", "judge.verdict", "rows.row"),
+    *(
+        "judge.control",
+        "judge.conditions",
+        "judge.stages",
+        "judge.recovery",
+        "judge.weigh",
+        "judge.verdict",
+        "rows.row",
+    ),
     *map(fault_module, FAULTS_AT),
 )
 

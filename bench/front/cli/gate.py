@@ -56,7 +56,7 @@ def gate(
     from toolcall_bench.gate.baseline import entries
     from toolcall_bench.gate.demands import wanting
     from toolcall_bench.gate.file import BASELINE_FILE, read_baseline
-    from toolcall_bench.load.objects import resolve
+    from toolcall_bench.load.names import resolve
 
     path, required = baseline or Path(BASELINE_FILE), list(resolve("fault", split(require)))
     held = path.exists() or baseline is not None or not (required or min_caught)

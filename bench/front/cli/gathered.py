@@ -10,11 +10,11 @@ from toolcall_bench.front.cli.options import planned, split
 from toolcall_bench.front.cli.progress import progress
 from toolcall_bench.gate.baseline import Covers
 from toolcall_bench.gate.compare import coverage
-from toolcall_bench.load.objects import LoadError, resolve
-from toolcall_bench.model.errors import BadInput
+from toolcall_bench.load.names import resolve
+from toolcall_bench.matrix.run import DEFAULT_JOBS, run_plan
+from toolcall_bench.model.errors import BadInput, LoadError
 from toolcall_bench.rows.results import RESULTS_FILE, read_rows
 from toolcall_bench.rows.row import Row, settled
-from toolcall_bench.run.matrix import DEFAULT_JOBS, run_plan
 
 
 @dataclass(frozen=True, slots=True)

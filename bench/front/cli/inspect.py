@@ -8,8 +8,8 @@ import click
 from toolcall_bench.front.cli.stored import folder_of
 
 if TYPE_CHECKING:
+    from toolcall_bench.matrix.plan import Plan
     from toolcall_bench.rows.row import Row
-    from toolcall_bench.run.plan import Plan
 
 LARGE_GROUP = 10
 
@@ -19,7 +19,7 @@ LARGE_GROUP = 10
 @click.argument("group", required=False)
 def list_(what: str, group: str | None) -> int:
     """Show the lines or the faults that can be named, or those of one GROUP, with what each is."""
-    from toolcall_bench.load.objects import groups_of_names, resolve
+    from toolcall_bench.load.names import groups_of_names, resolve
     from toolcall_bench.load.registered import registered
 
     places = resolve(what.removesuffix("s"), [group]) if group else registered(what)
@@ -68,7 +68,7 @@ def line_sentence(at: str) -> str:
 def explain(fault: str, line: str | None, results: Path) -> int:
     """Say what one FAULT asks, how it is proven, and what naive and guarded make of it."""
     from toolcall_bench.front.cli.explained import answer, everything, question
-    from toolcall_bench.run.plan import plan
+    from toolcall_bench.matrix.plan import plan
 
     asked = plan(faults=[fault])
     rows = stored_cell(folder_of(results), fault, line) if line else measured(asked)
@@ -83,8 +83,8 @@ def explain(fault: str, line: str | None, results: Path) -> int:
 def measured(asked: "Plan") -> "list[Row]":
     import tempfile
 
+    from toolcall_bench.matrix.run import run_plan
     from toolcall_bench.rows.results import RESULTS_FILE, read_rows
-    from toolcall_bench.run.matrix import run_plan
 
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:
         run_plan(asked, Path(folder))

@@ -60,7 +60,7 @@ def knobs(command: Command) -> Command:
 
 def planned(lines: tuple[str, ...], faults: tuple[str, ...], **numbers: Any) -> Any:
     """The plan that these options ask for; raises BadInput."""
-    from toolcall_bench.run.plan import plan
+    from toolcall_bench.matrix.plan import plan
 
     return plan(
         split(lines),

@@ -7,8 +7,9 @@ from itertools import count
 
 import click
 
+from toolcall_bench.matrix.controls import Control
+from toolcall_bench.matrix.run import Watcher
 from toolcall_bench.rows.row import Row
-from toolcall_bench.run.matrix import Control, Watcher
 
 
 @contextmanager

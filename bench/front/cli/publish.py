@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from toolcall_bench.load.objects import LoadError, fault
+from toolcall_bench.load.objects import fault
 from toolcall_bench.load.registered import registered
-from toolcall_bench.model.errors import BadInput
+from toolcall_bench.model.errors import BadInput, LoadError
 from toolcall_bench.rows.results import RESULTS_FILE, read_rows
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ import click
 from toolcall_bench.front.cli.options import FAULT, FORMAT, JOBS, LINE, OUT, knobs, planned
 
 if TYPE_CHECKING:
-    from toolcall_bench.run.matrix import Ending
+    from toolcall_bench.matrix.run import Ending
 
 
 @click.command("run")
@@ -38,10 +38,11 @@ def run_cells(
     """Send every fault down every line and say which stage caught it."""
     from toolcall_bench.front.cli.progress import progress
     from toolcall_bench.front.cli.publish import publish, show
+    from toolcall_bench.matrix.in_process import Here, record_here
+    from toolcall_bench.matrix.order import Order
+    from toolcall_bench.matrix.run import DEFAULT_JOBS as DEFAULT_JOBS
+    from toolcall_bench.matrix.run import run_plan, run_with
     from toolcall_bench.rows.results import RESULTS_FILE
-    from toolcall_bench.run.in_process import Here, record_here
-    from toolcall_bench.run.matrix import DEFAULT_JOBS as DEFAULT_JOBS
-    from toolcall_bench.run.matrix import Order, run_plan, run_with
 
     plan = planned(lines, faults, **numbers)
     with progress(len(plan), ready_reports) as watcher:

@@ -11,8 +11,8 @@ def selftest(jobs: int | None) -> int:
     """Run the lines that are wrong on purpose and the good foreign ones; every row must be as written down."""
     from toolcall_bench.front.cli.progress import progress
     from toolcall_bench.lines.expected import expected
-    from toolcall_bench.run.matrix import DEFAULT_JOBS as DEFAULT_JOBS
-    from toolcall_bench.run.selftest import run_as_written
+    from toolcall_bench.matrix.run import DEFAULT_JOBS as DEFAULT_JOBS
+    from toolcall_bench.matrix.selftest import run_as_written
 
     rows = expected()
     with progress(sum(int(row["trials"]) for row in rows)) as watcher:

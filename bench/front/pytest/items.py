@@ -12,11 +12,11 @@ from toolcall_bench.front.pytest.session import Session
 from toolcall_bench.gate import compare as gate
 from toolcall_bench.gate.baseline import UNDECIDED, entries
 from toolcall_bench.gate.demands import wanting
+from toolcall_bench.matrix.plan import Plan
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.finding import Verdict
 from toolcall_bench.model.record import Cell
 from toolcall_bench.rows.row import Row
-from toolcall_bench.run.plan import Plan
 
 
 def cells(session: pytest.Session, bench: Session) -> Iterator[pytest.Item]:

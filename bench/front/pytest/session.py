@@ -8,12 +8,13 @@ from typing import Any, TypeVar
 import pytest
 
 from toolcall_bench.gate import file as baseline_file
+from toolcall_bench.matrix.controls import control_of
+from toolcall_bench.matrix.plan import Plan, plan
+from toolcall_bench.matrix.run import again_if_stalled
 from toolcall_bench.model.call import Limits
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.rows.row import Row, row
-from toolcall_bench.run.matrix import again_if_stalled, control_of
-from toolcall_bench.run.plan import Plan, plan
 from toolcall_bench.worker.pool import Workers
 
 Usable = TypeVar("Usable")

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from toolcall_bench.matrix.plan import plan
+from toolcall_bench.matrix.run import Watcher, run_plan
 from toolcall_bench.rows.results import RESULTS_FILE, read_rows
 from toolcall_bench.rows.row import Row, settled
-from toolcall_bench.run.matrix import Watcher, run_plan
-from toolcall_bench.run.plan import plan
 
 Expected = Mapping[str, str]
 """The columns `line`, `fault`, `trials`, and any columns of a row as text: True, False, "" where there is nothing."""

@@ -1,42 +1,26 @@
 """Lines x faults: the control gate, then every cell, each row on disk as its cell ends."""
 
 import os
-import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from itertools import islice, product
+from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 
 from toolcall_bench.judge.conditions import stalled
-from toolcall_bench.judge.control import control_failure
+from toolcall_bench.matrix.controls import Control, controls_of
+from toolcall_bench.matrix.interrupt import Crew, Recorder, interruptible
+from toolcall_bench.matrix.order import Order, in_order
+from toolcall_bench.matrix.plan import Plan
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.rows.results import RESULTS_FILE, Results, key
 from toolcall_bench.rows.row import Row, row
 from toolcall_bench.rows.whole_file import make_folder
-from toolcall_bench.run.interrupt import Crew, Recorder, interruptible
-from toolcall_bench.run.plan import Plan
 from toolcall_bench.worker.pool import Workers
 
 Thing = TypeVar("Thing")
 DEFAULT_JOBS = max(8, 2 * (os.cpu_count() or 1))
-
-
-@dataclass(frozen=True, slots=True)
-class Control:
-    """What the control gate found: `failure` is "" for a line whose every clean call went clean."""
-
-    line: str
-    failure: str = ""
-
-    @property
-    def reason(self) -> str:
-        return self.failure.removeprefix("control: ").removeprefix("absent: ")
-
-    @property
-    def word(self) -> str:
-        return "OK" if not self.failure else "ABSENT" if self.failure.startswith("absent") else "BAD"
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,15 +74,6 @@ def run_with(executor: Executor, record: Recorder, plan: Plan, out: Path, watche
             return Ending(controls, interrupted=interrupted.is_set(), repaired=results.repaired, **void)
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
-    """Which cells are started when: how many at once, the seed of a shuffle (0: none), only missing ones."""
-
-    ahead: int
-    shuffle: int = 0
-    resume: bool = False
-
-
 def fill(results: Results, plan: Plan, controls: Sequence[Control], crew: Crew, watcher: Watcher, order: Order) -> None:
     """Append the row of every cell that is not there yet; whatever happens, the file ends in order."""
 
@@ -118,23 +93,6 @@ def each_told(found: Iterable[Thing], tell: Callable[[Thing], None]) -> Iterator
     for one in found:
         yield one
         tell(one)
-
-
-def controls_of(plan: Plan, crew: Crew) -> Iterator[Control]:
-    """The clean twins of the core faults down every line, all lines at once, in the order of the plan."""
-    checks = [crew.executor.submit(control_of, list(plan.controls(line)), crew.record) for line in plan.lines]
-    for line, future in zip(plan.lines, checks, strict=True):
-        if crew.finished({future}):
-            yield Control(line, future.result())
-
-
-def control_of(cells: list[Cell], record: Recorder) -> str:
-    """Why a line fails its controls; "" if it passes them all."""
-    for cell in cells:
-        seen = record(cell)
-        if failure := seen.untestable or control_failure(seen):
-            return failure
-    return ""
 
 
 def rows(
@@ -165,20 +123,3 @@ def again_if_stalled(plan: Plan, record: Recorder) -> Recorder:
         return record(cell) if fault and stalled(seen, fault) else seen
 
     return recorded
-
-
-def in_order(plan: Plan, order: Order) -> Iterator[Cell]:
-    """A few lines at a time, so that few workers wait; of these the cells that sleep, the timed ones, come first.
-
-    Neighbours are of different lines, so that a line's next cell finds its worker idle: to start one more is dear.
-    """
-    if order.shuffle:
-        yield from random.Random(order.shuffle).sample(list(plan.cells()), len(plan))
-        return
-    trials = range(1, plan.repeat + 1)
-    for start in range(0, len(plan.lines), order.ahead):
-        few = list(plan.lines)[start : start + order.ahead]
-        for timed in (True, False):
-            for trial, (name, fault), line in product(trials, plan.faults.items(), few):
-                if fault.timed == timed:
-                    yield plan.cell(line, name, trial)

@@ -4,7 +4,8 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from toolcall_bench.load.objects import blame, fault, resolve
+from toolcall_bench.load.names import resolve
+from toolcall_bench.load.objects import blame, fault
 from toolcall_bench.model.call import Limits, ToolCall
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.fault import Fault

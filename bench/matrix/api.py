@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from toolcall_bench.matrix.plan import plan
+from toolcall_bench.matrix.run import DEFAULT_JOBS, run_plan
 from toolcall_bench.model.call import Limits
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.rows.results import read_rows
-from toolcall_bench.run.matrix import DEFAULT_JOBS, run_plan
-from toolcall_bench.run.plan import plan
 
 if TYPE_CHECKING:
     import pandas as pd
