@@ -12,7 +12,7 @@ from tests.mutants.recorded import FAULTS_AT, JUDGE, fault_module, judged, recor
 from toolcall_bench.lines.expected import expected
 from toolcall_bench.matrix.selftest import Difference, unlike
 from toolcall_bench.model.record import Record
-from toolcall_bench.rows.row import Row
+from toolcall_bench.rows.columns import Row
 
 EXPECTED = expected()
 MUTANTS: tuple[Mutant, ...] = (

@@ -35,3 +35,8 @@ def test_the_example_fault_is_the_one_that_ships(tmp_path: Path) -> None:
     (tmp_path / "fault.py").write_text(block("fault.py"), encoding="utf-8")
     said = printed(tmp_path, "run", "--fault", "./fault.py:FAULT")
     assert re.search(r"bad_params +escaped +caught at validate", said)
+
+
+def test_the_table_of_columns_is_what_the_rows_are_made_by() -> None:
+    _, told, _ = README.split("<!-- columns -->\n")
+    assert told == printed(Path.cwd(), "schema", "--format", "md")

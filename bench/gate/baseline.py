@@ -5,9 +5,8 @@ from dataclasses import dataclass, replace
 
 from toolcall_bench.model.call import Stage
 from toolcall_bench.model.finding import Verdict
-from toolcall_bench.rows.row import Row
+from toolcall_bench.rows.columns import LOCATORS, Row
 
-LOCATORS = ("stage", "tool", "field", "value", "remedy")
 STAGES = ("", *(stage.label for stage in Stage))
 CUTS = ("", "marked", "unmarked")
 UNDECIDED = (Verdict.UNSTABLE, Verdict.UNTESTABLE)

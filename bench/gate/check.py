@@ -65,12 +65,12 @@ def problem(plain: Any) -> str:
     for key, value in plain.items():
         if key not in KEYS:
             return f"there is no key {shown_value(key)}, only {', '.join(KEYS)}"
-        if not may_hold(key, value):
+        if not entry_may_hold(key, value):
             return f"{key!r} cannot be {shown_value(value)}"
     return ""
 
 
-def may_hold(key: str, value: Any) -> bool:
+def entry_may_hold(key: str, value: Any) -> bool:
     if key in ("located", "side_effect"):
         return isinstance(value, list) and all(isinstance(one, str) for one in value)
     if key == "recovered":

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from toolcall_bench.gate.baseline import CUTS, STAGES, UNDECIDED, Baseline, Covers, Entry, LineAndFault, lateness
 from toolcall_bench.model.finding import Verdict
-from toolcall_bench.rows.row import Row
+from toolcall_bench.rows.columns import Row
 
 
 class Kind(StrEnum):

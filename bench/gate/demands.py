@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from toolcall_bench.gate.baseline import UNDECIDED
 from toolcall_bench.gate.compare import DEAD, Change, Kind
 from toolcall_bench.model.finding import Verdict
-from toolcall_bench.rows.row import Row
+from toolcall_bench.rows.columns import Row
 
 
 def catches(row: Row) -> bool:

@@ -5,7 +5,8 @@ from enum import StrEnum
 
 from toolcall_bench.gate.baseline import UNDECIDED, Entry, LineAndFault, entries
 from toolcall_bench.gate.compare import Change, joined, worse
-from toolcall_bench.rows.row import Row, settled
+from toolcall_bench.rows.columns import Row
+from toolcall_bench.rows.trials import settled
 
 SHOWN_CHARS = 80
 """Characters of a text that show what differs in it."""

@@ -1,15 +1,14 @@
 """The bench as one Python call."""
 
-import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from toolcall_bench.matrix.aside import run_and_read
 from toolcall_bench.matrix.plan import plan
-from toolcall_bench.matrix.run import DEFAULT_JOBS, run_plan
+from toolcall_bench.matrix.run import DEFAULT_JOBS
 from toolcall_bench.model.call import Limits
 from toolcall_bench.model.errors import BadInput
-from toolcall_bench.rows.results import read_rows
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -37,11 +36,7 @@ def run(
     if not isinstance(limits, Limits):
         raise BadInput(f"limits is {limits!r}, not bench.Limits; say limits=bench.Limits(seconds=0.5)")
     asked = plan(several(lines), several(faults), limits, slow_s, patience_s, repeat)
-    with tempfile.TemporaryDirectory(prefix="bench-") as aside:
-        folder = Path(out) if out is not None else Path(aside)
-        if run_plan(asked, folder, jobs).interrupted:
-            raise KeyboardInterrupt
-        return frame(read_rows(folder / "results.jsonl"))
+    return run_and_read(asked, frame, jobs, out=None if out is None else Path(out))
 
 
 def several(names: str | Sequence[str]) -> Sequence[str]:

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from toolcall_bench.judge.control import control_failure
 from toolcall_bench.matrix.interrupt import Crew, Recorder
 from toolcall_bench.matrix.plan import Plan
-from toolcall_bench.model.record import Cell
+from toolcall_bench.model.record import Cell, Record
 
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """What the control gate found: `failure` is "" for a line whose every clean call went clean."""
+    """What the controls of a line found: `failure` is "" for a line whose every clean call went clean."""
 
     line: str
     failure: str = ""
@@ -40,3 +40,8 @@ def control_of(cells: list[Cell], record: Recorder) -> str:
         if failure := seen.untestable or control_failure(seen):
             return failure
     return ""
+
+
+def behind_control(cell: Cell, failure: str, record: Recorder) -> Record:
+    """The cell's record; nothing is sent down a line that failed its controls."""
+    return Record(cell, untestable=failure) if failure else record(cell)

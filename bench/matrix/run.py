@@ -14,8 +14,9 @@ from toolcall_bench.matrix.interrupt import Crew, Recorder, interruptible
 from toolcall_bench.matrix.order import Order, in_order
 from toolcall_bench.matrix.plan import Plan
 from toolcall_bench.model.record import Cell, Record
+from toolcall_bench.rows.columns import Row
 from toolcall_bench.rows.results import RESULTS_FILE, Results, key
-from toolcall_bench.rows.row import Row, row
+from toolcall_bench.rows.row import row
 from toolcall_bench.rows.whole_file import make_folder
 from toolcall_bench.worker.pool import Workers
 

@@ -1,15 +1,14 @@
 """Measured rows against rows that were written down beforehand."""
 
-import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
+from toolcall_bench.matrix.aside import run_and_read
 from toolcall_bench.matrix.plan import plan
-from toolcall_bench.matrix.run import Watcher, run_plan
-from toolcall_bench.rows.results import RESULTS_FILE, read_rows
-from toolcall_bench.rows.row import Row, settled
+from toolcall_bench.matrix.run import Watcher
+from toolcall_bench.rows.columns import Row
+from toolcall_bench.rows.trials import settled
 
 Expected = Mapping[str, str]
 """The columns `line`, `fault`, `trials`, and any columns of a row as text: True, False, "" where there is nothing."""
@@ -33,9 +32,7 @@ def run_as_written(expected: Sequence[Expected], jobs: int, watcher: Watcher) ->
     """Run the cells that are written down, as many trials as they say, and return what differs."""
     measured: list[Row] = []
     for trials, lines, faults in batches(expected):
-        with tempfile.TemporaryDirectory(prefix="bench-") as folder:
-            run_plan(plan(lines, faults, repeat=trials), Path(folder), jobs, watcher)
-            measured += settled(list(read_rows(Path(folder) / RESULTS_FILE)))
+        measured += settled(run_and_read(plan(lines, faults, repeat=trials), list, jobs, watcher))
     return unlike(expected, measured)
 
 

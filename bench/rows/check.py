@@ -4,12 +4,10 @@ import json
 from typing import Any
 
 from toolcall_bench.model.errors import BadInput
-from toolcall_bench.model.finding import Verdict
 from toolcall_bench.model.record import SCHEMA_VERSION
-from toolcall_bench.rows.row import COLUMNS, LISTS, Row
+from toolcall_bench.rows.columns import COLUMNS, Row
 
 DAMAGED = "delete that line or run the bench again"
-TEXTS = ("line", "fault", "caught_at", "reached", "claim", "closing", "text_stable", "why")
 
 
 def checked_row(line: bytes, where: str) -> Row:
@@ -30,17 +28,3 @@ def remedy(version: Any) -> str:
     if isinstance(version, int) and version > SCHEMA_VERSION:
         return "update toolcall-bench"
     return "run them again with this bench, or report and rejudge them with the version that made them"
-
-
-def wrong_value(row: Row) -> str:
-    """Which value of a row is none that its column can have; "" if all are."""
-    wrong = [column for column in TEXTS if not isinstance(row[column], str)]
-    wrong += [column for column in LISTS if not is_texts(row[column])]
-    wrong += [] if row["recovered"] in (True, False, None) else ["recovered"]
-    wrong += [] if row["verdict"] in tuple(Verdict) else ["verdict"]
-    wrong += [] if isinstance(row["trial"], int) else ["trial"]
-    return f"{wrong[0]!r} cannot be {row[wrong[0]]!r}" if wrong else ""
-
-
-def is_texts(value: Any) -> bool:
-    return isinstance(value, list) and all(isinstance(one, str) for one in value)

@@ -5,32 +5,21 @@ from collections.abc import Iterable
 
 import pandas as pd
 
-from toolcall_bench.rows.row import COLUMNS, LISTS, Row, settled
+from toolcall_bench.rows.columns import LISTS, TABLE, Row
+from toolcall_bench.rows.trials import settled
 
-SHOWN_COLUMNS = tuple(column for column in COLUMNS if column != "evidence")
-
-DTYPES = {
-    **dict.fromkeys(SHOWN_COLUMNS, "str"),
-    **dict.fromkeys(("trial", "schema_version", "judge_version"), "int64"),
-    **dict.fromkeys(("located", "locatable", "body_runs", "result_chars", "whole_chars"), "Int64"),
-    **dict.fromkeys(("elapsed_s", "cold_s", "cold_allow_s", "budget_s"), "float64"),
-    **dict.fromkeys(LISTS, "object"),
-    **dict.fromkeys(("recovered", "located_stage", "located_tool", "located_field"), "boolean"),
-    **dict.fromkeys(("located_value", "located_remedy"), "boolean"),
-    "flagged": "bool",
-}
-"""The dtype of every column: names and texts `str`, times in seconds `float64`, counts that may be absent `Int64`,
-lists of texts `object`, each a tuple."""
+DTYPES = {column.name: column.kind.dtype for column in TABLE if column.name != "evidence"}
+"""The dtype of every column that a table has: lists of texts are `object`, each a tuple."""
 
 
 def frame(rows: Iterable[Row]) -> pd.DataFrame:
     """The rows without their evidence, which stays in the results file; columns and dtypes are those of `DTYPES`."""
-    table = pd.DataFrame(settled([shown_row(row) for row in rows]), columns=list(SHOWN_COLUMNS))
+    table = pd.DataFrame(settled([shown_row(row) for row in rows]), columns=list(DTYPES))
     return table.astype(DTYPES)
 
 
 def shown_row(row: Row) -> Row:
-    shown = {name: row[name] for name in SHOWN_COLUMNS}
+    shown = {name: row[name] for name in DTYPES}
     return {**shown, **{name: tuple(row[name]) for name in LISTS}, "versions": versions(row)}
 
 

@@ -13,8 +13,9 @@ from toolcall_bench.model.errors import BadInput, LoadError
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.record import Record
 from toolcall_bench.rows import wire
+from toolcall_bench.rows.columns import Row
 from toolcall_bench.rows.results import encoded, read_rows
-from toolcall_bench.rows.row import Row, row
+from toolcall_bench.rows.row import row
 from toolcall_bench.rows.whole_file import replace_file
 
 

@@ -10,8 +10,9 @@ from typing import Self
 
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.record import Cell
-from toolcall_bench.rows.check import checked_row, wrong_value
-from toolcall_bench.rows.row import Row, unjudged
+from toolcall_bench.rows.check import checked_row
+from toolcall_bench.rows.columns import Row, wrong_value
+from toolcall_bench.rows.row import unjudged
 from toolcall_bench.rows.whole_file import make_folder, replace_file, unwritable
 
 RESULTS_FILE = "results.jsonl"

@@ -1,9 +1,5 @@
 """One record and its finding as a row: a flat mapping that says everything about itself."""
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any
-
 from toolcall_bench.judge.control import misanswered
 from toolcall_bench.judge.verdict import judge, without_flags
 from toolcall_bench.language.locate import score
@@ -15,19 +11,8 @@ from toolcall_bench.model.fault import Fault, flagged
 from toolcall_bench.model.finding import Finding, Verdict
 from toolcall_bench.model.record import JUDGE_VERSION, SCHEMA_VERSION, Record
 from toolcall_bench.rows import wire
+from toolcall_bench.rows.columns import COLUMNS, Row
 
-Row = dict[str, Any]
-
-COLUMNS = (
-    *("line", "fault", "stage", "suite", "trial", "verdict", "caught_at", "basis", "reached", "recovered"),
-    *("place", "claim", "channel", "failed", "flagged", "escaped", "text", "text_stable"),
-    *("located_stage", "located_tool", "located_field", "located_value", "located_remedy", "located", "locatable"),
-    *("elapsed_s", "cold_s", "cold_allow_s", "budget_s", "body_runs", "side_effect", "keeps", "closing"),
-    *("result_chars", "whole_chars", "cut", "success_only"),
-    *("why", "versions", "schema_version", "judge_version", "evidence"),
-)
-LISTS = ("side_effect", "keeps")
-"""The columns that hold a list of texts."""
 CANNOT_JUDGE = "cannot judge what it saw"
 
 
@@ -123,23 +108,3 @@ def looks_like_success(seen: Evidence) -> bool:
 
 def label(stage: Stage | None) -> str:
     return stage.label if stage else ""
-
-
-def settled(rows: Sequence[Row]) -> list[Row]:
-    """The same rows, with those whose trials disagree made `unstable`, of no stage; `why` counts what they were."""
-    seen: dict[tuple[str, str], Counter[str]] = {}
-    for one in rows:
-        seen.setdefault((one["line"], one["fault"]), Counter())[one["verdict"]] += 1
-    return [unstable(one, seen[one["line"], one["fault"]]) for one in rows]
-
-
-def unstable(one: Row, verdicts: Mapping[str, int]) -> Row:
-    if len(verdicts) < 2:
-        return one
-    no_stage = {"caught_at": "", "basis": "", "reached": ""}
-    tally = ", ".join(f"{verdict} {times_in_words(number)}" for verdict, number in verdicts.items())
-    return {**one, **no_stage, "verdict": Verdict.UNSTABLE.value, "why": f"its trials disagree: {tally}"}
-
-
-def times_in_words(number: int) -> str:
-    return "once" if number == 1 else f"{number} times"

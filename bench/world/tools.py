@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +15,17 @@ def parameter(kind: str, **more: Any) -> dict[str, Any]:
     return {"type": kind, **more}
 
 
-def schema(properties: Mapping[str, Any], required: list[str]) -> dict[str, Any]:
+def object_schema(properties: Mapping[str, Any], required: list[str]) -> dict[str, Any]:
     return {"type": "object", "properties": properties, "required": required, "additionalProperties": False}
 
 
-FILE_AND_LINES = schema({"path": parameter("string"), "lines": parameter("integer", minimum=1)}, ["path", "lines"])
+NOTE = object_schema(
+    {"path": parameter("string"), "text": parameter("string"), "fail": parameter("boolean", default=False)},
+    ["path", "text"],
+)
+FILE_AND_LINES = object_schema(
+    {"path": parameter("string"), "lines": parameter("integer", minimum=1)}, ["path", "lines"]
+)
 
 
 def make_tools(workspace: Path, slow_s: float) -> dict[str, Tool]:
@@ -29,15 +36,9 @@ def make_tools(workspace: Path, slow_s: float) -> dict[str, Tool]:
     """
     root = workspace.resolve()
 
-    def inside(path: str) -> Path:
-        found = (root / path).resolve()
-        if not found.is_relative_to(root):
-            raise PermissionError(f"{path!r} is outside the workspace")
-        return found
-
     def head(path: str, lines: int) -> str:
         """Return the first lines of a UTF-8 text file."""
-        with inside(path).open(encoding="utf-8", newline="") as file:
+        with inside(root, path).open(encoding="utf-8", newline="") as file:
             return "\n".join(file.read().split("\n")[:lines])
 
     def slow_head(path: str, lines: int) -> str:
@@ -51,27 +52,37 @@ def make_tools(workspace: Path, slow_s: float) -> dict[str, Tool]:
 
     def append_note(path: str, text: str, fail: bool = False) -> str:
         """Append one line of text to a file; with fail, raise after writing."""
-        with inside(path).open("a", encoding="utf-8", newline="") as file:
+        with inside(root, path).open("a", encoding="utf-8", newline="") as file:
             file.write(text + "\n")
             file.flush()
             if fail:
                 raise RuntimeError("the disk went away after the write")
         return f"appended {len(text)} characters to {path}"
 
-    def touched(arguments: Mapping[str, Any]) -> tuple[str, ...]:
-        path = arguments.get("path")
-        try:
-            return (str((root / path).resolve()),) if isinstance(path, str) and "\0" not in path else ()
-        except (OSError, RuntimeError, ValueError):
-            return ()
-
-    note = {"path": parameter("string"), "text": parameter("string"), "fail": parameter("boolean", default=False)}
+    touched = partial(paths_of, root)
     return {
         "head": tool(head, FILE_AND_LINES, touched),
         "slow_head": tool(slow_head, FILE_AND_LINES, touched),
-        "dump": tool(dump, schema({"rows": parameter("integer", minimum=1)}, ["rows"]), touched),
-        "append_note": tool(append_note, schema(note, ["path", "text"]), touched, read_only=False),
+        "dump": tool(dump, object_schema({"rows": parameter("integer", minimum=1)}, ["rows"]), touched),
+        "append_note": tool(append_note, NOTE, touched, read_only=False),
     }
+
+
+def inside(root: Path, path: str) -> Path:
+    """Raises PermissionError for a path that leads out of the root."""
+    found = (root / path).resolve()
+    if not found.is_relative_to(root):
+        raise PermissionError(f"{path!r} is outside the workspace")
+    return found
+
+
+def paths_of(root: Path, arguments: Mapping[str, Any]) -> tuple[str, ...]:
+    """The path among the arguments of a call, absolute; none where the operating system can have none of that name."""
+    path = arguments.get("path")
+    try:
+        return (str((root / path).resolve()),) if isinstance(path, str) and "\0" not in path else ()
+    except (OSError, RuntimeError, ValueError):
+        return ()
 
 
 def tool(

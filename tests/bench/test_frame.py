@@ -7,8 +7,8 @@ from typing import Any
 
 from tests.bench.evidence import FAULTS, GOOD, TIMEOUT
 from tests.bench.test_row import row_of
-from toolcall_bench.rows.frame import DTYPES, SHOWN_COLUMNS, csv, frame
-from toolcall_bench.rows.row import Row
+from toolcall_bench.rows.columns import COLUMNS, Row
+from toolcall_bench.rows.frame import DTYPES, csv, frame
 
 
 def rows(**more: Any) -> list[Row]:
@@ -17,11 +17,11 @@ def rows(**more: Any) -> list[Row]:
 
 def test_every_column_has_its_dtype_with_rows_and_without() -> None:
     for table in (frame(rows()), frame([row_of(TIMEOUT, None)]), frame([])):
-        assert list(table.columns) == list(SHOWN_COLUMNS)
+        assert list(table.columns) == list(DTYPES)
         assert {name: str(dtype) for name, dtype in table.dtypes.items()} == {
-            name: str(frame(rows()).dtypes[name]) for name in SHOWN_COLUMNS
+            name: str(frame(rows()).dtypes[name]) for name in DTYPES
         }
-    assert set(DTYPES) == set(SHOWN_COLUMNS)
+    assert set(DTYPES) == set(COLUMNS) - {"evidence"}
     dtypes = frame(rows()).dtypes
     assert dtypes[["cold_s", "cold_allow_s", "elapsed_s", "budget_s"]].eq("float64").all()
     assert dtypes[["side_effect", "keeps"]].eq("object").all()

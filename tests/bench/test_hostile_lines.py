@@ -12,8 +12,8 @@ from toolcall_bench.load.names import groups_of_names
 from toolcall_bench.load.registered import registered
 from toolcall_bench.matrix.selftest import unlike
 from toolcall_bench.model.record import Cell, Record
+from toolcall_bench.rows.columns import Row
 from toolcall_bench.rows.results import read_rows
-from toolcall_bench.rows.row import Row
 from toolcall_bench.worker.pool import Workers
 
 RUN = """

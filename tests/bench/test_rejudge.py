@@ -11,9 +11,10 @@ from tests.bench.evidence import FAULTS, GOOD, record, saying
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.record import Record
+from toolcall_bench.rows.columns import Row
 from toolcall_bench.rows.rejudge import Moved, rejudge
 from toolcall_bench.rows.results import encoded, read_rows
-from toolcall_bench.rows.row import Row, row
+from toolcall_bench.rows.row import row
 
 Edit = Callable[[dict[str, Any]], Any]
 

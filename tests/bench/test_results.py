@@ -13,8 +13,8 @@ from tests.bench.evidence import BAD_PARAMS, GOOD, record
 from tests.bench.strategies import verdicts
 from tests.bench.test_row import row_of
 from toolcall_bench.model.errors import BadInput
+from toolcall_bench.rows.columns import Row
 from toolcall_bench.rows.results import Results, encoded, read_rows
-from toolcall_bench.rows.row import Row
 
 PLAIN: Row = json.loads(json.dumps(row_of(BAD_PARAMS, GOOD["bad_params"])))
 KEYS = [(line, fault, trial) for line, fault, trial in product("ab", "xy", (1, 2))]

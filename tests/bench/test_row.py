@@ -30,7 +30,8 @@ from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.record import JUDGE_VERSION, SCHEMA_VERSION, Record
 from toolcall_bench.rows import wire
-from toolcall_bench.rows.row import COLUMNS, Row, row, unjudged
+from toolcall_bench.rows.columns import COLUMNS, Row
+from toolcall_bench.rows.row import row, unjudged
 
 
 def row_of(fault: Fault, seen: Evidence | None, channel: Channel = "flag", **more: Any) -> Row:

@@ -9,8 +9,8 @@ import pytest
 from tests.bench.test_results import a_row, written
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.record import SCHEMA_VERSION
+from toolcall_bench.rows.columns import Row
 from toolcall_bench.rows.results import encoded, read_rows
-from toolcall_bench.rows.row import Row
 
 
 @pytest.mark.parametrize("damage", [b"", b"{", b"3", b"[]", b"null", b"not json", b"\xff\xfe", b"[" * 100_000])

@@ -4,7 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.bench.strategies import verdicts
-from toolcall_bench.rows.row import Row, settled
+from toolcall_bench.rows.columns import Row
+from toolcall_bench.rows.trials import settled
 
 trials = st.lists(
     st.fixed_dictionaries(

@@ -5,10 +5,10 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from toolcall_bench.gate.baseline import CUTS, LOCATORS, STAGES, UNDECIDED, Entry
+from toolcall_bench.gate.baseline import CUTS, STAGES, UNDECIDED, Entry
 from toolcall_bench.gate.compare import RANK
 from toolcall_bench.model.finding import Verdict
-from toolcall_bench.rows.row import Row
+from toolcall_bench.rows.columns import LOCATORS, Row
 
 LATER = (*STAGES[1:], "")
 """The stages that can have caught a fault, the best first; the last is no stage at all."""

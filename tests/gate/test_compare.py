@@ -8,7 +8,7 @@ import pytest
 from tests.bench.commands import Said, bench
 from tests.bench.evidence import BAD_PARAMS, GOOD
 from tests.gate.runs import good, missed, row, store
-from toolcall_bench.rows.row import Row
+from toolcall_bench.rows.columns import Row
 
 
 @pytest.fixture(autouse=True)

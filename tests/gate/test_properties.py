@@ -15,7 +15,8 @@ from toolcall_bench.gate.baseline import UNDECIDED, Baseline, LineAndFault, entr
 from toolcall_bench.gate.compare import Kind, compare, coverage, exit_code
 from toolcall_bench.gate.demands import wanting
 from toolcall_bench.gate.two_runs import moves
-from toolcall_bench.rows.row import Row, settled
+from toolcall_bench.rows.columns import Row
+from toolcall_bench.rows.trials import settled
 
 unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 TODAY = date(2030, 1, 1)

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from tests.mutants.mutant import Mutant, built
 from tests.mutants.recorded import FAULTS_AT, JUDGE, fault_module, line_at
 from toolcall_bench.model.record import Cell
-from toolcall_bench.rows.row import Row
+from toolcall_bench.rows.columns import Row
 from toolcall_bench.worker.so_far import Told
 
 WITNESS = (

@@ -133,7 +133,7 @@ ROW = (
         "return answered and not any(reply.is_error for reply in seen.replies)",
         "return answered",
     ),
-    mutant("rows.row", "two verdicts are one", "if len(verdicts) < 2:", "if len(verdicts) < 3:"),
+    mutant("rows.trials", "two verdicts are one", "if len(verdicts) < 2:", "if len(verdicts) < 3:"),
     mutant("rows.row", "side effects are not told", '"side_effect": list(seen.changed)', '"side_effect": []'),
     mutant("rows.row", "runs are not counted", "len(seen.runs) if evidence", "len(seen.calls) if evidence"),
     mutant("rows.row", "what a line keeps is not told", '"keeps": list(record.keeps)', '"keeps": []'),

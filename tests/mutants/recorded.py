@@ -10,7 +10,7 @@ from toolcall_bench.load.registered import registered
 from toolcall_bench.matrix.selftest import Expected
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.record import Cell, Record
-from toolcall_bench.rows.row import Row
+from toolcall_bench.rows.columns import Row
 from toolcall_bench.worker.pool import Workers
 
 THREADS = 12
@@ -44,6 +44,7 @@ JUDGE = (
         "judge.weigh",
         "judge.verdict",
         "rows.row",
+        "rows.trials",
     ),
     *map(fault_module, FAULTS_AT),
 )
@@ -87,7 +88,7 @@ def stood_still(seen: Evidence | None) -> bool:
 def judged(records: Sequence[Record], judge: Modules, faults: Collection[str] = FAULTS_AT) -> Iterator[list[Row]]:
     """The rows of these faults, one line after the other: a line that fails a control gets no number."""
     for _, of_line in groupby(sorted(records, key=lambda one: one.cell.line), key=lambda one: one.cell.line):
-        yield judge["rows.row"].settled(list(rows(list(of_line), judge, faults)))
+        yield judge["rows.trials"].settled(list(rows(list(of_line), judge, faults)))
 
 
 def rows(records: Sequence[Record], judge: Modules, faults: Collection[str]) -> Iterator[Row]:

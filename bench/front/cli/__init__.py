@@ -8,6 +8,7 @@ from toolcall_bench.front.cli.gate import compare_runs, gate
 from toolcall_bench.front.cli.inspect import explain, list_
 from toolcall_bench.front.cli.new import new
 from toolcall_bench.front.cli.run import run_cells
+from toolcall_bench.front.cli.schema import schema
 from toolcall_bench.front.cli.selftest import selftest
 from toolcall_bench.front.cli.stored import rejudge_run, report_run
 from toolcall_bench.model.errors import BadInput
@@ -30,7 +31,7 @@ def bench(context: click.Context) -> int:
     return COULD_NOT
 
 
-for command in (run_cells, report_run, rejudge_run, list_, explain, selftest, new, gate, compare_runs):
+for command in (run_cells, report_run, rejudge_run, list_, explain, schema, selftest, new, gate, compare_runs):
     bench.add_command(command)
 
 

@@ -7,7 +7,7 @@ from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.turns import TURNS, for_limits
 from toolcall_bench.reports.escape import visible
 from toolcall_bench.reports.words import seconds
-from toolcall_bench.rows.row import Row
+from toolcall_bench.rows.columns import Row
 
 TEXT_CHARS = 300
 

@@ -1,6 +1,5 @@
 """bench gate and bench compare: a run against a baseline, and against another run."""
 
-import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,9 +9,9 @@ from click.core import ParameterSource
 from toolcall_bench.front.cli.options import FAULT, JOBS, LINE, knobs, split
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
-    from toolcall_bench.front.cli.gathered import Gathered
+    from toolcall_bench.front.cli.to_gate import Gated
     from toolcall_bench.gate.compare import Change
 
 BASELINE = click.option(
@@ -50,8 +49,8 @@ def gate(
     """Fail if any line catches less than it did, catches it later, leaves more behind, or words it worse."""
     from datetime import date
 
-    from toolcall_bench.front.cli.gathered import gathered
-    from toolcall_bench.front.cli.told import tell
+    from toolcall_bench.front.cli.changes import tell
+    from toolcall_bench.front.cli.to_gate import rows_to_gate
     from toolcall_bench.gate import compare as gates
     from toolcall_bench.gate.baseline import entries
     from toolcall_bench.gate.demands import wanting
@@ -61,7 +60,7 @@ def gate(
     path, required = baseline or Path(BASELINE_FILE), list(resolve("fault", split(require)))
     held = path.exists() or baseline is not None or not (required or min_caught)
     accepted = read_baseline(path) if held and (path.exists() or not update) else {}
-    run = gathered(**asked)
+    run = rows_to_gate(**asked)
     found = entries(run.rows)
     if update:
         return accept(path, run)
@@ -82,8 +81,8 @@ def gate(
 @FORM
 def compare_runs(before: Path, after: Path, fail_on_change: bool, form: str) -> int:
     """Show what moved between two stored runs."""
-    from toolcall_bench.front.cli.gathered import stored_run
-    from toolcall_bench.front.cli.told import tell
+    from toolcall_bench.front.cli.changes import tell
+    from toolcall_bench.front.cli.to_gate import stored_run
     from toolcall_bench.gate.two_runs import moves
 
     was, now = (stored_run(run).rows for run in (before, after))
@@ -93,7 +92,7 @@ def compare_runs(before: Path, after: Path, fail_on_change: bool, form: str) -> 
     return 1 if changes and fail_on_change else 0
 
 
-def accept(path: Path, run: "Gathered") -> int:
+def accept(path: Path, run: "Gated") -> int:
     """Write what the run found into the baseline; cells without a verdict that holds are not accepted."""
     from toolcall_bench.gate import compare as gates
     from toolcall_bench.gate import file as baseline_file
@@ -114,24 +113,23 @@ def accept(path: Path, run: "Gathered") -> int:
 
 def remedies(changes: "Iterable[Change]", path: Path, context: click.Context) -> list[str]:
     """What to do about these changes; the command that accepts them first."""
+    from toolcall_bench.gate.command import accepting
     from toolcall_bench.gate.compare import ACCEPTABLE, Kind
 
     kinds = {change.kind for change in changes}
     found = []
     if kinds & set(ACCEPTABLE):
-        found.append(f"to accept what is as it should be: {shlex.join(accepting(context))}")
+        found.append(f"to accept what is as it should be: {accepting(given(context))}")
     if Kind.EXPIRED in kinds:
         found.append(f"to accept a weakness for longer, give its 'until' in {path} another date")
     return found
 
 
-def accepting(context: click.Context) -> list[str]:
-    """The command that accepts what this one found: the same options, and --update."""
-    words = ["bench", "gate", "--update"]
+def given(context: click.Context) -> "Iterator[tuple[str, Any]]":
+    """The options of this command that say what was run, as they were given."""
     for option in context.command.params:
         name = str(option.name)
-        given = context.get_parameter_source(name) is ParameterSource.COMMANDLINE
-        if given and name not in ("allow_new", "min_caught", "require", "form"):
-            value = context.params[name]
-            words += [word for one in (value if option.multiple else [value]) for word in (option.opts[0], str(one))]
-    return words
+        if name in ("allow_new", "min_caught", "require", "form"):
+            continue
+        if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
+            yield option.opts[0], context.params[name]

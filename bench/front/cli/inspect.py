@@ -8,8 +8,7 @@ import click
 from toolcall_bench.front.cli.stored import folder_of
 
 if TYPE_CHECKING:
-    from toolcall_bench.matrix.plan import Plan
-    from toolcall_bench.rows.row import Row
+    from toolcall_bench.rows.columns import Row
 
 LARGE_GROUP = 10
 
@@ -68,27 +67,17 @@ def line_sentence(at: str) -> str:
 def explain(fault: str, line: str | None, results: Path) -> int:
     """Say what one FAULT asks, how it is proven, and what naive and guarded make of it."""
     from toolcall_bench.front.cli.explained import answer, everything, question
+    from toolcall_bench.matrix.aside import run_and_read
     from toolcall_bench.matrix.plan import plan
 
     asked = plan(faults=[fault])
-    rows = stored_cell(folder_of(results), fault, line) if line else measured(asked)
+    rows = stored_cell(folder_of(results), fault, line) if line else run_and_read(asked, list)
     for name, one in asked.faults.items():
         click.echo(question(one, asked.limits))
         for row in rows:
             if row["fault"] == name:
                 click.echo(everything(row) if line else answer(row))
     return 0
-
-
-def measured(asked: "Plan") -> "list[Row]":
-    import tempfile
-
-    from toolcall_bench.matrix.run import run_plan
-    from toolcall_bench.rows.results import RESULTS_FILE, read_rows
-
-    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
-        run_plan(asked, Path(folder))
-        return list(read_rows(Path(folder) / RESULTS_FILE))
 
 
 def stored_cell(folder: Path, fault: str, line: str) -> "list[Row]":

@@ -9,7 +9,7 @@ import click
 
 from toolcall_bench.matrix.controls import Control
 from toolcall_bench.matrix.run import Watcher
-from toolcall_bench.rows.row import Row
+from toolcall_bench.rows.columns import Row
 
 
 @contextmanager

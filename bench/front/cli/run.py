@@ -37,12 +37,9 @@ def run_cells(
 ) -> int:
     """Send every fault down every line and say which stage caught it."""
     from toolcall_bench.front.cli.progress import progress
-    from toolcall_bench.front.cli.publish import publish, show
     from toolcall_bench.matrix.in_process import Here, record_here
     from toolcall_bench.matrix.order import Order
-    from toolcall_bench.matrix.run import DEFAULT_JOBS as DEFAULT_JOBS
-    from toolcall_bench.matrix.run import run_plan, run_with
-    from toolcall_bench.rows.results import RESULTS_FILE
+    from toolcall_bench.matrix.run import DEFAULT_JOBS, run_plan, run_with
 
     plan = planned(lines, faults, **numbers)
     with progress(len(plan), ready_reports) as watcher:
@@ -50,11 +47,18 @@ def run_cells(
             ending = run_with(Here(), partial(record_here, debug=debug), plan, out, watcher, Order(1, shuffle, resume))
         else:
             ending = run_plan(plan, out, jobs or DEFAULT_JOBS, watcher, resume, shuffle)
+    return published(ending, len(plan), out, form)
+
+
+def published(ending: "Ending", cells: int, out: Path, form: str) -> int:
+    """Write and show what a run found; the exit code."""
+    from toolcall_bench.front.cli.publish import publish, show
+    from toolcall_bench.rows.results import RESULTS_FILE
+
+    file = out / RESULTS_FILE
     if ending.repaired:
-        click.echo(
-            f"bench: half a row at the end of {out / RESULTS_FILE} was cut off, its cell was run again", err=True
-        )
-    if ending.interrupted and not (out / RESULTS_FILE).stat().st_size:
+        click.echo(f"bench: half a row at the end of {file} was cut off, its cell was run again", err=True)
+    if ending.interrupted and not file.stat().st_size:
         click.echo("bench: interrupted before any cell was done", err=True)
         return 130
     if form == "table":
@@ -63,7 +67,7 @@ def run_cells(
     show(table, form)
     click.echo(f"wrote report.md, results.csv, results.jsonl and the charts to {out}", err=True)
     if ending.interrupted:
-        click.echo(f"bench: interrupted; {len(table)} of {len(plan)} cells are done and kept in {out}", err=True)
+        click.echo(f"bench: interrupted; {len(table)} of {cells} cells are done and kept in {out}", err=True)
         return 130
     return 2 if open_cells(ending) or any(control.failure for control in ending.controls) else 0
 

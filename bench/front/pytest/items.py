@@ -16,7 +16,7 @@ from toolcall_bench.matrix.plan import Plan
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.finding import Verdict
 from toolcall_bench.model.record import Cell
-from toolcall_bench.rows.row import Row
+from toolcall_bench.rows.columns import Row
 
 
 def cells(session: pytest.Session, bench: Session) -> Iterator[pytest.Item]:

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable
 
-from toolcall_bench.gate.baseline import LOCATORS
 from toolcall_bench.gate.compare import DEAD, Change
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.record import Cell
 from toolcall_bench.model.turns import written
-from toolcall_bench.rows.row import Row
+from toolcall_bench.rows.columns import LOCATORS, Row
 
 MOST = 500
 """Characters of a text that are shown."""

@@ -1,6 +1,5 @@
 """What the pytest plugin does once it is asked: workers, controls and rows for one test run."""
 
-import shlex
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
@@ -8,13 +7,15 @@ from typing import Any, TypeVar
 import pytest
 
 from toolcall_bench.gate import file as baseline_file
-from toolcall_bench.matrix.controls import control_of
+from toolcall_bench.gate.command import accepting
+from toolcall_bench.matrix.controls import behind_control, control_of
 from toolcall_bench.matrix.plan import Plan, plan
 from toolcall_bench.matrix.run import again_if_stalled
 from toolcall_bench.model.call import Limits
 from toolcall_bench.model.errors import BadInput
-from toolcall_bench.model.record import Cell, Record
-from toolcall_bench.rows.row import Row, row
+from toolcall_bench.model.record import Cell
+from toolcall_bench.rows.columns import Row
+from toolcall_bench.rows.row import row
 from toolcall_bench.worker.pool import Workers
 
 Usable = TypeVar("Usable")
@@ -57,17 +58,13 @@ class Session:
         record = again_if_stalled(asked, self._workers.record)
         if cell.line_at not in self._failures:
             self._failures[cell.line_at] = control_of(list(asked.controls(cell.line)), record)
-        failure = self._failures[cell.line_at]
-        seen = Record(cell, untestable=failure) if failure else record(cell)
+        seen = behind_control(cell, self._failures[cell.line_at], record)
         return row(seen, asked.faults[cell.fault])
 
     def accepting(self) -> str:
         """The command that accepts what the cells of this run are."""
-        words = ["bench", "gate", "--update"]
-        for name, value in self.options.items():
-            for one in value if isinstance(value, list) else [value] if value is not None else []:
-                words += [name.replace("bench-", ""), str(one)]
-        return shlex.join(words)
+        given = {name: value for name, value in self.options.items() if value is not None}
+        return accepting((name.replace("bench-", ""), value) for name, value in given.items())
 
     def close(self) -> None:
         self._workers.__exit__()

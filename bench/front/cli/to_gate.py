@@ -1,6 +1,5 @@
 """The rows that a gate looks at: those of a stored run, or of one that is run now."""
 
-import tempfile
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,38 +10,35 @@ from toolcall_bench.front.cli.progress import progress
 from toolcall_bench.gate.baseline import Covers
 from toolcall_bench.gate.compare import coverage
 from toolcall_bench.load.names import resolve
-from toolcall_bench.matrix.run import DEFAULT_JOBS, run_plan
+from toolcall_bench.matrix.aside import run_and_read
+from toolcall_bench.matrix.run import DEFAULT_JOBS
 from toolcall_bench.model.errors import BadInput, LoadError
+from toolcall_bench.rows.columns import Row
 from toolcall_bench.rows.results import RESULTS_FILE, read_rows
-from toolcall_bench.rows.row import Row, settled
+from toolcall_bench.rows.trials import settled
 
 
 @dataclass(frozen=True, slots=True)
-class Gathered:
+class Gated:
     """The rows of a run without their evidence, trials that disagree unstable, and which cells it was to hold."""
 
     rows: list[Row]
     covers: Covers
 
 
-def gathered(
+def rows_to_gate(
     lines: tuple[str, ...], faults: tuple[str, ...], jobs: int | None, results: Path | None, **numbers: Any
-) -> Gathered:
+) -> Gated:
     """Raises BadInput for what cannot be run or read, KeyboardInterrupt if the run was interrupted."""
     if results is not None:
         return stored_run(results, split(lines), split(faults))
     plan = planned(lines, faults, **numbers)
-    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
-        with progress(len(plan)) as watcher:
-            if run_plan(plan, Path(folder), jobs or DEFAULT_JOBS, watcher).interrupted:
-                raise KeyboardInterrupt
-        return Gathered(
-            without_evidence(read_rows(Path(folder) / RESULTS_FILE)),
-            coverage(plan.lines, plan.faults if faults else None),
-        )
+    with progress(len(plan)) as watcher:
+        rows = run_and_read(plan, without_evidence, jobs or DEFAULT_JOBS, watcher)
+    return Gated(rows, coverage(plan.lines, plan.faults if faults else None))
 
 
-def stored_run(run: Path, lines: Collection[str] = (), faults: Collection[str] = ()) -> Gathered:
+def stored_run(run: Path, lines: Collection[str] = (), faults: Collection[str] = ()) -> Gated:
     """The rows of a run's folder or file, only those of these lines and faults where any are named."""
     path = run / RESULTS_FILE if run.is_dir() else run
     rows = without_evidence(read_rows(path))
@@ -50,7 +46,7 @@ def stored_run(run: Path, lines: Collection[str] = (), faults: Collection[str] =
         raise BadInput(f"{path} holds no row; name the results of a run")
     wanted = {kind: names_meant(kind, asked, rows, path) for kind, asked in (("line", lines), ("fault", faults))}
     covers = coverage(wanted["line"] if lines else None, wanted["fault"] if faults else None)
-    return Gathered([row for row in rows if covers((row["line"], row["fault"]))], covers)
+    return Gated([row for row in rows if covers((row["line"], row["fault"]))], covers)
 
 
 def names_meant(kind: str, asked: Iterable[str], rows: Iterable[Row], path: Path) -> set[str]:

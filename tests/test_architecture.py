@@ -1,0 +1,166 @@
+"""The house keeps its rules: floors, sizes, one place for a name; and a worker stands on the standard library alone."""
+
+import ast
+import json
+import subprocess
+import sys
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.kit import house
+
+ROOT = Path(__file__).resolve().parent.parent
+Rule = Callable[[Path], list[str]]
+RULES: tuple[Rule, ...] = (
+    house.imports_against_the_floors,
+    house.full_folders,
+    house.long_files,
+    house.long_functions,
+    house.names_that_stand_twice,
+)
+START = "bench/worker/start.py"
+WORKER_HALF = (START, "bench/worker/main.py", "bench/__init__.py", "bench/each_async.py", "bench/rows/row.py")
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: str(rule.__name__))
+def test_the_house_keeps_its_rules(rule: Rule) -> None:
+    assert rule(ROOT) == []
+
+
+BROKEN: dict[str, tuple[Rule, dict[str, str], list[str]]] = {
+    "a lower floor imports a higher one": (
+        house.imports_against_the_floors,
+        {"bench/model/call.py": "def f():\n    from toolcall_bench.judge.verdict import judge\n"},
+        ["bench/model/call.py imports judge"],
+    ),
+    "rooms of one floor import one another": (
+        house.imports_against_the_floors,
+        {"bench/gate/compare.py": "import toolcall_bench.worker.pool\n"},
+        ["bench/gate/compare.py imports worker"],
+    ),
+    "the engine imports the public face": (
+        house.imports_against_the_floors,
+        {"bench/rows/row.py": "from toolcall_bench import Reply\n"},
+        ["bench/rows/row.py imports the public face"],
+    ),
+    "a line imports more than the public face": (
+        house.imports_against_the_floors,
+        {"lines/mine.py": "from toolcall_bench.model.call import Reply\nfrom toolcall_bench.lines import naive\n"},
+        ["lines/mine.py imports model"],
+    ),
+    "a report imports the bench": (
+        house.imports_against_the_floors,
+        {"reports/page.py": "from toolcall_bench import Stage\n"},
+        ["reports/page.py imports the public face"],
+    ),
+    "an import is relative, or of the tests": (
+        house.imports_against_the_floors,
+        {"faults/a.py": "from .b import FAULT\nfrom tests.kit import house\n"},
+        ["faults/a.py imports a relative place", "faults/a.py imports tests"],
+    ),
+    "a folder has thirteen files": (
+        house.full_folders,
+        {f"bench/rows/m{number}.py": "" for number in range(13)} | {f"lines/broken/m{n}.py": "" for n in range(13)},
+        ["bench/rows has 13 files"],
+    ),
+    "a file has 161 lines": (
+        house.long_files,
+        {"tests/a.py": "\n" * 161, "tests/b.py": "\n" * 160},
+        ["tests/a.py has 161 lines"],
+    ),
+    "a function has 41 lines": (
+        house.long_functions,
+        {"reports/a.py": "def f():\n" + "    1\n" * 40 + "def g():\n" + "    1\n" * 39},
+        ["reports/a.py: f has 41 lines"],
+    ),
+    "a public name stands twice": (
+        house.names_that_stand_twice,
+        {
+            "bench/gate/a.py": "def told(): ...\n_A = LIMIT = 1\n",
+            "bench/rows/b.py": "LIMIT: int = 2\n_A = 1\n",
+            "reports/c.py": "def told(): ...\n",
+        },
+        ["LIMIT stands in bench/gate/a.py and bench/rows/b.py"],
+    ),
+}
+
+
+@pytest.mark.parametrize("case", BROKEN)
+def test_a_house_that_breaks_a_rule_is_told_where(case: str, tmp_path: Path) -> None:
+    rule, files, told = BROKEN[case]
+    for file, source in files.items():
+        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / file).write_text(source)
+    assert rule(tmp_path) == told
+
+
+def test_every_room_has_a_floor() -> None:
+    rooms = {path.parent.name for path in (ROOT / "bench").glob("*/__init__.py")}
+    assert rooms == set(house.FLOOR)
+
+
+def test_every_package_is_installed() -> None:
+    written = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"]["packages"]
+    folders = {path.parent.relative_to(ROOT).as_posix() for top in house.SOURCES for path in (ROOT / top).rglob("*.py")}
+    dotted = {"/".join(["toolcall_bench", *folder.split("/")[folder.startswith("bench") :]]) for folder in folders}
+    assert sorted(name.replace("/", ".") for name in dotted) == sorted(written)
+
+
+def ours(name: str) -> Path | None:
+    """The file of a module of the engine, or of the one that an imported name stands in."""
+    parts = name.split(".")[1:]
+    for path in (ROOT.joinpath("bench", *parts), ROOT.joinpath("bench", *parts[:-1])):
+        if path.with_suffix(".py").is_file():
+            return path.with_suffix(".py")
+    return None
+
+
+def test_the_worker_half_imports_the_standard_library_and_itself_only() -> None:
+    pending, seen = {ROOT / file for file in WORKER_HALF}, set[Path]()
+    while pending:
+        path = pending.pop()
+        seen.add(path)
+        names = set(house.imported(ast.parse(path.read_text(encoding="utf-8"))))
+        if path.name == "__init__.py":
+            names = {name for name in names if "matrix" not in name}  # run, which is imported when it is asked for
+        assert {name.partition(".")[0] for name in names} <= sys.stdlib_module_names | {"toolcall_bench"}, path
+        pending |= {file for name in names if (file := ours(name))} - seen
+    assert {"cell", "journal", "objects", "tools", "verdict", "wire", "turn"} <= {path.stem for path in seen}
+
+
+def test_a_worker_runs_a_cell_where_nothing_is_installed() -> None:
+    cell = {
+        "line": "n",
+        "line_at": "toolcall_bench.lines.naive:make",
+        "fault": "f",
+        "fault_at": "toolcall_bench.faults.validate.bad_params:FAULT",
+    }
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", str(ROOT / START)],
+        input=json.dumps(cell) + "\n",
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    told = [json.loads(line) for line in done.stdout.splitlines()]
+    assert told[-1] == {"done": True, "reusable": True}
+    assert {"twin", "fault", "after"} <= {name for message in told for name in message.get("seen", {})}
+
+
+def loaded_by(statement: str) -> set[str]:
+    script = f"{statement}\nimport sys\nprint(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    return set(done.stdout.split())
+
+
+@pytest.mark.parametrize(
+    "statement",
+    ["import toolcall_bench as bench", "import toolcall_bench.front.cli, toolcall_bench.matrix.run"],
+)
+def test_an_import_pulls_in_nothing_heavy(statement: str) -> None:
+    assert not loaded_by(statement) & {"pandas", "numpy", "matplotlib", "jsonschema"}
+    assert "pandas" in loaded_by("import toolcall_bench.rows.frame")
