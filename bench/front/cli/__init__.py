@@ -1,9 +1,11 @@
 """The command line; the only place that names the other rooms."""
 
 import sys
+from pathlib import Path
 
 import click
 
+import toolcall_bench
 from toolcall_bench.front.cli.gate import compare_runs, gate
 from toolcall_bench.front.cli.inspect import explain, list_
 from toolcall_bench.front.cli.new import new
@@ -14,6 +16,7 @@ from toolcall_bench.front.cli.stored import rejudge_run, report_run
 from toolcall_bench.model.errors import BadInput
 
 COULD_NOT, INTERRUPTED = 2, 130
+BESIDE = Path(toolcall_bench.__file__).parents[1] / "bench"
 
 
 @click.group(
@@ -49,6 +52,20 @@ def main() -> None:
         sys.stderr.close()
         code = 0
     sys.exit(code)
+
+
+def shared() -> None:
+    """The command `bench`: that of another installed package where one has it, frappe-bench say; else ours.
+
+    `toolcall-bench` is ours alone. Whoever is installed last writes the script, so both must lead to either.
+    """
+    if BESIDE.is_dir():  # who else has the command has a package of the name: to ask for all entry points is dear
+        from importlib.metadata import entry_points
+
+        for point in entry_points(group="console_scripts", name="bench"):
+            if point.module.partition(".")[0] != "toolcall_bench":
+                sys.exit(point.load()())
+    main()
 
 
 def refused(sentence: str) -> int:
