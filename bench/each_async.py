@@ -27,6 +27,7 @@ class AsyncLine:
     def __exit__(self, *_: object) -> None:
         for task in asyncio.all_tasks(self.loop):
             task.cancel()
+        # One turn of the loop delivers the cancellations, or every task warns that it was destroyed.
         self.loop.run_until_complete(asyncio.sleep(0))
         self.loop.close()
 

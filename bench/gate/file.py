@@ -37,6 +37,7 @@ def update(path: Path, found: Baseline, covers: Covers) -> tuple[Baseline, Basel
 def alone_in(folder: Path) -> Iterator[None]:
     held = os.open(folder, os.O_RDONLY)
     try:
+        # The folder and not the file: the file is replaced by a new one, and a lock on the old one holds nobody.
         fcntl.flock(held, fcntl.LOCK_EX)
         yield
     finally:

@@ -17,6 +17,7 @@ def stalled(record: Record, fault: Fault) -> str:
     seen = record.fault
     if not fault.timed or not seen:
         return ""
+    # Half the way from the budget to the tool's own end is what separates punctual from late.
     margin_s = (seen.slow_s - seen.limits.seconds) / 2
     trusted = seen.stalled_s <= min(STALL_S, max(LEAST_STALL_S, margin_s / 2))
     return "" if trusted else "the machine stalled while the clock mattered"

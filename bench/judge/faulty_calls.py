@@ -14,6 +14,7 @@ def suspects(seen: Evidence, twin: Evidence) -> Evidence:
     """
     pairs = list(zip(seen.calls, seen.replies, strict=False))
     wrong = [pair for pair, clean in zip(pairs, twin.calls, strict=False) if not alike(pair[0], clean)]
+    # Unanswered one by one, nobody can say which reply belongs to which call: then all of them are looked at.
     if not wrong or len(seen.calls) != len(twin.calls) or len(pairs) != len(seen.calls):
         return seen
     calls = tuple(call for call, _ in wrong)

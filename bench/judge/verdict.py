@@ -33,6 +33,7 @@ def judge(record: Record, fault: Fault) -> Finding:
     reason = record.untestable or control_failure(record) or ("" if seen else "the fault was never sent")
     if reason or seen is None or twin is None:
         return Finding(Verdict.UNTESTABLE, reason)
+    # Behind a clean call first: only a line that does better there can be caught out where the fault comes first.
     second = judged(seen, twin, record, fault, "second")
     if second is None or record.first is None or second.verdict in NO_NUMBER:
         return second or Finding(Verdict.UNTESTABLE, "nothing was judged")
@@ -47,6 +48,7 @@ def judged(
 ) -> Finding | None:
     """The finding on the fault in one place; None if it is no worse `than` this."""
     if record.channel == "text":
+        # A wire that cannot carry a flag has none, whatever the line put into its replies.
         seen = without_flags(seen)
     clean = [turn for turn in (twin, record.after) if turn and not clean_failure(turn)]
     wrong = suspects(seen, twin)

@@ -68,6 +68,7 @@ def mentioned(text: str, kind: str) -> Counter[str]:
 
 def wording(text: str, kind: str) -> Counter[str]:
     """What the lexicon's patterns of one kind find once the denials are out; a denial parts what stood around it."""
+    # Denials first, replaced by a full stop: "no errors, 3 failed" must not read as one phrase afterwards.
     asserted = of_kind("denial").sub(DENIED, PATH.sub(" ", unescaped(text).lower()))
     return Counter(match.group() for match in of_kind(kind).finditer(asserted))
 

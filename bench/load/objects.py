@@ -56,6 +56,7 @@ def from_file(path: Path) -> Any:
     if spec is None or spec.loader is None:
         raise ImportError(f"{path} is not a Python file")
     module = importlib.util.module_from_spec(spec)
+    # Before it runs: dataclasses and pickle look for the module by its name.
     sys.modules[spec.name] = module
     spec.loader.exec_module(module)
     return module
@@ -83,6 +84,7 @@ def blame(error: BaseException) -> str:
     if isinstance(error, SyntaxError) and error.filename:
         return f"{said} ({os.path.relpath(error.filename)}, line {error.lineno})" if error.lineno else said
     frames = [frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith("<")]
+    # The deepest frame of the user's: where the mistake is, and not where we imported it.
     user = [frame for frame in frames if Path(frame.filename) not in OWN_FILES]
     return f"{said} ({os.path.relpath(user[-1].filename)}, line {user[-1].lineno})" if user else said
 

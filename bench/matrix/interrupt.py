@@ -39,10 +39,12 @@ def interruptible() -> Iterator[Event]:
     stop = Event()
 
     def interrupt(signal_number: int, stack: FrameType | None) -> None:
+        # The first asks, and rows under way are kept; who presses again wants out now.
         if stop.is_set():
             raise KeyboardInterrupt
         stop.set()
 
+    # Python lets only the main thread set handlers; in a notebook's worker thread the caller must stop the run.
     if current_thread() is not main_thread():
         yield stop
         return

@@ -59,6 +59,7 @@ def run_plan(
     with Workers(idle=2 * jobs) as workers, ThreadPoolExecutor(jobs) as threads:
         try:
             return run_with(threads, workers.record, plan, out, watcher, Order(2 * jobs, shuffle, resume))
+        # Before the threads are waited for: each waits for a worker's answer.
         finally:
             workers.kill()
 
@@ -85,6 +86,7 @@ def fill(results: Results, plan: Plan, controls: Sequence[Control], crew: Crew, 
     try:
         for one in each_told(rows(plan, missing, controls, crew, order), watcher.row):
             results.append(one)
+    # In any case: after Ctrl-C and after a failure of the bench too, what is there is readable.
     finally:
         results.put_in_order(map(key, plan.cells()))
 

@@ -37,6 +37,7 @@ class Results:
         make_folder(path.parent)
         try:
             if not resume and path.exists() and path.stat().st_size:
+                # One older run is kept: a run that was started by mistake takes nothing away.
                 os.replace(path, path.with_suffix(".previous.jsonl"))
             self._file = path.open("r+b" if resume and path.exists() else "w+b")
         except OSError as error:
@@ -47,6 +48,7 @@ class Results:
         """Take over the rows that are there; a torn last line, half a row that a kill left, is cut off."""
         for number, line in enumerate(self._file, 1):
             if not line.endswith(b"\n"):
+                # Only the last line can be torn: rows are appended one at a time and flushed.
                 self._file.truncate(self._ends[-1])
                 self.repaired = True
                 break
@@ -73,6 +75,7 @@ class Results:
     def append(self, row: Row) -> None:
         data = encoded(row)
         self._file.write(data)
+        # To the system after every row: a kill loses the cells under way and no other.
         self._file.flush()
         self._note(row, len(data))
 

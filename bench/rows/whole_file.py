@@ -29,6 +29,7 @@ def replace_file(path: Path, lines: Iterable[bytes]) -> None:
         with aside.open("wb") as file:
             file.writelines(lines)
             file.flush()
+            # Before the rename: a crash of the machine must not leave a new name on an empty file.
             os.fsync(file.fileno())
         os.replace(aside, path)
     finally:

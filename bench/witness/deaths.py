@@ -45,6 +45,7 @@ class Deaths:
             self._look()
 
     def _look(self) -> None:
+        # To read the journal is dear, its size is not: it is read again only where it grew.
         size = self._journal.size()
         if size != self._size:
             self._size = size

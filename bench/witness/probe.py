@@ -27,6 +27,7 @@ def probe(tool: Tool, journal: Journal, workspace: Path) -> Tool:
         bound.apply_defaults()
         arguments = bound.arguments
         defaults = [n for n, v in arguments.items() if same_value(v, signature.parameters[n].default)]
+        # Read before the entry is told: once it is told, another process may look at the file.
         before = contents(tool, arguments)
         key = journal.key()
         journal.append(enter=key, pid=os.getpid(), tool=tool.name, arguments=as_json(arguments), defaulted=defaults)
@@ -37,6 +38,7 @@ def probe(tool: Tool, journal: Journal, workspace: Path) -> Tool:
 
         try:
             result = tool.run(*bound.args, **bound.kwargs)
+        # BaseException: a tool that is cancelled or interrupted has ended as well.
         except BaseException as error:
             journal.append(end=key, raised=described(error), wrote=wrote())
             raise

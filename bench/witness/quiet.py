@@ -24,6 +24,7 @@ def own_children() -> bool:
     if not hasattr(os, "waitid"):
         return True
     try:
+        # WNOWAIT: the child stays for the line to reap; whoever took its status would change what the line sees.
         os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT)
     except ChildProcessError:
         return False
@@ -43,6 +44,7 @@ def children() -> list[int]:
     found = []
     for stat in Path("/proc").glob("[0-9]*/stat"):
         with suppress(OSError):
+            # The name of a process stands in brackets and may itself hold brackets and blanks.
             if stat.read_text(errors="replace").rpartition(")")[2].split()[1] == me:
                 found.append(int(stat.parent.name))
     return found
@@ -87,6 +89,7 @@ def wait_for_quiet(before: set[int], deadline: float) -> None:
 
 def busy(before: set[int]) -> bool:
     threads = [thread for thread in threading.enumerate() if thread is not threading.main_thread()]
+    # Threads of a native runtime are unknown to `threading`; those that were there before the turn are not the turn's.
     foreign = own_threads() - before - {thread.native_id for thread in threading.enumerate()}
     working = any(not idle(thread) for thread in threads if thread.name != PULSE)
     return bool(foreign) or working or own_children() or any(signal.getitimer(signal.ITIMER_REAL))

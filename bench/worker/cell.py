@@ -88,6 +88,7 @@ class Performance:
             return False
         before = snapshot(self.scene.workspace, self.scene.keeps)
         seen = self.turn("fault", made.line)
+        # The clean call that follows asks for a file's lines: it must not stumble over what the fault left.
         if seen.changed:
             restore(self.scene.workspace, before, self.scene.keeps)
         self.turn("after", made.line)
@@ -107,6 +108,7 @@ def perform(
     tell({"phase": "start", "allow_s": START_S})
     folder.mkdir(parents=True, exist_ok=True)
     workspace = folder / "workspace"
+    # A new file a cell: what a thread of the last cell still writes goes to the old one.
     (folder / "journal.jsonl").unlink(missing_ok=True)
     journal = Journal(folder / "journal.jsonl")
     lay_out(workspace)
@@ -117,6 +119,7 @@ def perform(
     except Exception as error:
         tell({"seen": {"untestable": f"the fault cannot change the service: {load.blame(error)}; mend the fault"}})
         return True
+    # Whether the fault really touched a tool decides later whether an unentered one says anything.
     altered = tuple(name for name, tool in offered.items() if service.get(name) is not tool)
     tell({"seen": {"versions": versions_of(cell.line_at), "offered": tuple(offered), "altered": altered}})
     tools = probed(offered, journal, workspace, cell.slow_s, cell.fault_at)
@@ -141,6 +144,7 @@ def both(maker: Maker, tools: Mapping[str, Tool], performance: Performance) -> N
     close(made, performance)
     if not again:
         return
+    # The second line starts in the same process with a world that is laid out again: what it learned is not there.
     tell({"phase": "again", "allow_s": START_S})
     lay_out(scene.workspace)
     try:

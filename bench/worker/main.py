@@ -34,7 +34,9 @@ def serve(arguments: list[str]) -> None:
     load.reach(Path.cwd())
     requests = os.fdopen(os.dup(0), encoding="utf-8")
     answers = int(arguments[0]) if arguments else os.dup(1)
+    # A program that a line starts could hold the pipe open, and the bench would wait for its end.
     os.set_inheritable(answers, False)
+    # A line that reads its standard input must not eat the next request.
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     if not arguments:
         os.dup2(2, 1)
@@ -42,6 +44,7 @@ def serve(arguments: list[str]) -> None:
     own_temporary_files(folder / "tmp")
     pulse = Pulse()
     pulse.start()
+    # After the pulse's thread has started, so that it counts as one that was there before.
     traces = Traces.now()
     for request in requests:
         if request.strip():

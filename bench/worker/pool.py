@@ -48,6 +48,7 @@ class Workers:
         with self._lock:
             if self._closed:
                 raise RuntimeError("the workers are closed")
+            # The one that worked last has its modules in the caches; the others grow old and are given up.
             for place in reversed(range(len(self._waiting))):
                 if self._waiting[place][0] == line_at:
                     worker = self._waiting.pop(place)[1]
@@ -68,6 +69,7 @@ class Workers:
             needless = [one for _, one in self._waiting[: -self._idle]]
             del self._waiting[: -self._idle]
             self._working.update(needless)
+        # Outside the lock: to end a worker may take seconds, and other threads want theirs.
         for one in needless if reusable else [*needless, worker]:
             one.end()
             with self._lock:

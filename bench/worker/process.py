@@ -50,11 +50,13 @@ class Worker:
         self.folder = folder
         self._answers, write = os.pipe()
         self._process = subprocess.Popen(
+            # -P: the folder that the user stands in must not come first, a json.py there would be ours.
             [python, "-P", START, str(write), str(folder), str(os.getpid())],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             pass_fds=(write,),
+            # Ctrl-C in the terminal goes to the bench alone; it tells the workers when to end.
             start_new_session=True,
             bufsize=0,
         )
@@ -62,6 +64,7 @@ class Worker:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._requests, self._output = self._process.stdin, self._process.stdout
+        # A line that prints without end must be read, or it blocks; one that prints nothing must not be waited for.
         os.set_blocking(self._output.fileno(), False)
         self._selector = selectors.DefaultSelector()
         self._selector.register(self._answers, selectors.EVENT_READ)
@@ -79,6 +82,7 @@ class Worker:
             self._send(cell)
             while not told.done:
                 told.take(self._next(told.deadline, printed))
+            # What was printed just before the answer may still be in the pipe.
             printed.take(self._output.read(CHUNK))
         except TimeoutError:
             self.kill()
@@ -102,6 +106,7 @@ class Worker:
     def _read(self, deadline: float, printed: Printed) -> bytes:
         """Some bytes of an answer. A child that the line forked may hold the pipe open after the worker has ended."""
         while True:
+            # Asked before the pipe is read: what a worker wrote before it ended is then still read.
             running = self._process.poll() is None
             ready = {key.fd for key, _ in self._selector.select(OUTPUT_LOOK_S)}
             if self._output.fileno() in ready and not printed.take(self._output.read(CHUNK)):

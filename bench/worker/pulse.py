@@ -32,10 +32,12 @@ class Pulse:
         last, worked = clock(), busy()
         while os.getppid() == self.parent:
             time.sleep(BEAT_S)
+            # A beat is late too while the line itself computes; that is the line's own time and no stall.
             late_s, worked_s = clock() - last - BEAT_S, busy() - worked
             last, worked = clock(), busy()
             if worked_s < late_s / 2:
                 self.longest_s = max(self.longest_s, late_s)
+        # The parent is another one: the supervisor died, and with it whoever wanted an answer.
         leave()
 
 

@@ -65,6 +65,7 @@ class Told:
         if name == "versions":
             value = {**(self.record.versions or {}), **value}
         if name == "closing":
+            # The first session's trouble at closing stays, whatever the second closes like.
             value = self.record.closing or value
         pieces: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value}
         self.record = replace(self.record, **pieces)

@@ -24,21 +24,26 @@ def supervise(bench: int, folder: Path) -> None:
     The parent then ends all that is left below it, and ends as the worker did. If the process `bench` is gone, it
     removes the worker's folder, and the one around it if it is the last.
     """
+    # An orphan would go to init, out of reach: to a subreaper it comes back, and can be ended.
     process_control(PR_SET_CHILD_SUBREAPER, 1)
+    # Blocked before the fork: a signal that comes in between waits for sigwait and is not lost.
     signal.pthread_sigmask(signal.SIG_BLOCK, AWAITED)
     worker = os.fork()
     with suppress(OSError):
         os.setpgid(worker, 0)
     if not worker:
+        # The worker is a subreaper too, so that it sees what its line left; it dies with this process, however that ends.
         process_control(PR_SET_CHILD_SUBREAPER, 1)
         process_control(PR_SET_PDEATHSIG, signal.SIGKILL)
         signal.pthread_sigmask(signal.SIG_UNBLOCK, AWAITED)
         return
+    # The pipes are the worker's: held open here, the bench would wait for an answer long after the worker's end.
     os.closerange(1, 256)
     ended, status = wait(worker, bench)
     with suppress(OSError):
         os.killpg(worker, signal.SIGKILL)
     if not ended:
+        # Asked to end: the group has been killed, so this wait is short.
         status = os.waitpid(worker, 0)[1]
     end_children()
     if bench_gone(bench):
@@ -63,7 +68,9 @@ def bench_gone(bench: int) -> bool:
 
 def wait(worker: int, bench: int) -> tuple[int, int]:
     """Until the worker has ended, SIGTERM has come, or the bench is gone; as `os.waitpid`, 0 for one that goes on."""
+    # Ignored signals are not delivered to sigwait either; a handler that does nothing makes them count.
     signal.signal(signal.SIGCHLD, lambda *_: None)
+    # Nobody signals that the bench was killed: an alarm makes the wait look from time to time.
     signal.setitimer(signal.ITIMER_REAL, BENCH_LOOK_S, BENCH_LOOK_S)
     asked = False
     ended = 0, 0
@@ -80,12 +87,14 @@ def end_children() -> None:
             if os.waitpid(-1, os.WNOHANG) == (0, 0):
                 for child in children():
                     os.kill(child, signal.SIGKILL)
+                # Kill, reap, look again: a dying child hands its own children on to this process.
                 os.waitpid(-1, 0)
 
 
 def end_like(status: int) -> NoReturn:
     """End with this wait status, so that whoever waits for this process learns how the worker ended."""
     if os.WIFSIGNALED(status):
+        # The worker has left its core; this process dies by the same signal only to tell the bench which it was.
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         number = os.WTERMSIG(status)
         with suppress(OSError):

@@ -35,6 +35,7 @@ class Traces:
 
     def left(self) -> str:
         """What differs from then, in a word; "" if nothing does. New threads are given a moment to end."""
+        # Where the system cannot say whether there are children, every worker would be thrown away.
         if hasattr(os, "waitid") and own_children():
             return "children"
         deadline = time.monotonic() + THREADS_END_S

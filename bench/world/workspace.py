@@ -38,6 +38,7 @@ def restore(workspace: Path, state: State, keeps: Collection[str] = ()) -> None:
         workspace.mkdir(parents=True)
     workspace.chmod(0o700)
     now, wanted = snapshot(workspace, keeps), first_state()
+    # Backwards: what stands in a folder goes before the folder.
     for name in sorted(now, reverse=True):
         if name not in state or (name in wanted and now[name] != wanted[name]):
             remove(workspace / name)

@@ -49,6 +49,7 @@ def main() -> None:
     except (KeyboardInterrupt, click.Abort):
         code = INTERRUPTED
     except BrokenPipeError:
+        # Python would flush the broken pipe once more at exit, and say so.
         sys.stderr.close()
         code = 0
     sys.exit(code)
