@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.performed import PATIENCE_S, performed
+from tests.kit.performed import PATIENCE_S, performed
 from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, each_call
 from toolcall_bench.judge.control import control_failure
 from toolcall_bench.lines.guarded import make as guarded

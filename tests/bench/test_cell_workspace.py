@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from tests.bench.performed import performed
+from tests.kit.performed import performed
 from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, each_call
 from toolcall_bench.lines.guarded import make as guarded
 from toolcall_bench.model.call import Maker

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from tests.bench.evidence import (
+from tests.kit.evidence import (
     BAD_PARAMS,
     EXEC_THROW,
     GOOD,

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.bench.commands import SCRIPT
+from tests.kit.commands import SCRIPT
 from toolcall_bench.rows.results import NAME, read
 
 DEADLINE_S = 60.0

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.commands import SCRIPT, bench
+from tests.kit.commands import SCRIPT, bench
 
 GOOD = """
 from toolcall_bench import Reply, each_call

@@ -8,7 +8,7 @@ from pathlib import Path
 import pandas as pd
 import pytest
 
-from tests.bench.commands import bench
+from tests.kit.commands import bench
 from toolcall_bench.rows.results import NAME, read
 
 QUICK = ("--slow-s", "0.2", "--budget", "0.1")

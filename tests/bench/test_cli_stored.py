@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import toolcall_bench as public
-from tests.bench.commands import bench
+from tests.kit.commands import bench
 from toolcall_bench.model.turns import TURNS
 from toolcall_bench.rows.results import NAME, read
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.bench.evidence import (
+from tests.kit.evidence import (
     EXEC_THROW,
     FAULTS,
     GOOD,

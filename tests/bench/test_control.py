@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.bench.evidence import (
+from tests.kit.evidence import (
     BAD_PARAMS,
     GOOD,
     LIMITS,

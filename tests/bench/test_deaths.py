@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.scene import Scene, forked
+from tests.kit.scene import Scene, forked
 from toolcall_bench.witness.deaths import Deaths
 from toolcall_bench.witness.quiet import PULSE
 

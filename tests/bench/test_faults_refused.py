@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.commands import bench
+from tests.kit.commands import bench
 from toolcall_bench.run.plan import plan
 
 MINE = """

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.evidence import FAULTS, LIMITS, turn
-from tests.bench.located import TOOLS
+from tests.kit.evidence import FAULTS, LIMITS, turn
+from tests.kit.located import TOOLS
 from toolcall_bench.judge.verdict import names_of
 from toolcall_bench.language.locate import locate
 from toolcall_bench.language.words import cuts, failures

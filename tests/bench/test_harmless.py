@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from tests.bench.evidence import answered, clean, judged, ran, turn
+from tests.kit.evidence import answered, clean, judged, ran, turn
 from toolcall_bench.faults.control.plain_answer import FAULT as PLAIN_ANSWER
 from toolcall_bench.faults.exec.keyboard_interrupt import FAULT as INTERRUPT
 from toolcall_bench.model.call import Reply, Stage, call

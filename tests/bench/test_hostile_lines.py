@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.leavings import linux_only, processes, python
+from tests.kit.leavings import linux_only, processes, python
 from toolcall_bench.lines.expected import expected
 from toolcall_bench.load.objects import groups
 from toolcall_bench.load.registered import registered

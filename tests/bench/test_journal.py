@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.scene import Scene
+from tests.kit.scene import Scene
 from toolcall_bench.witness.journal import Event, Journal, parse, read
 
 

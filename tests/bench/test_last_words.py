@@ -9,8 +9,8 @@ from unittest.mock import patch
 
 import pytest
 
-from tests.bench.evidence import GOOD
-from tests.bench.worker_words import ended, told, turn
+from tests.kit.evidence import GOOD
+from tests.kit.worker_words import ended, told, turn
 from toolcall_bench.model.call import Reply
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.rows import wire

@@ -6,7 +6,7 @@ from time import process_time
 
 import pytest
 
-from tests.bench.evidence import (
+from tests.kit.evidence import (
     BAD_PARAMS,
     EXEC_THROW,
     FAULTS,
@@ -18,7 +18,7 @@ from tests.bench.evidence import (
     refused,
     turn,
 )
-from tests.bench.located import located
+from tests.kit.located import located
 from toolcall_bench.language.locate import innocents, locate, score
 from toolcall_bench.model.call import Stage, call
 from toolcall_bench.model.fault import Fault, Names

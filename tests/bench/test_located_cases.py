@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.bench.evidence import BAD_PARAMS, EXEC_THROW, TIMEOUT, UNKNOWN_TOOL
-from tests.bench.located import letters, located
+from tests.kit.evidence import BAD_PARAMS, EXEC_THROW, TIMEOUT, UNKNOWN_TOOL
+from tests.kit.located import letters, located
 from toolcall_bench.language.mask import stable
 from toolcall_bench.model.fault import Fault
 

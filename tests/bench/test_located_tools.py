@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.bench.evidence import BAD_PARAMS, TIMEOUT, UNKNOWN_TOOL, turn
-from tests.bench.located import located
+from tests.kit.evidence import BAD_PARAMS, TIMEOUT, UNKNOWN_TOOL, turn
+from tests.kit.located import located
 from toolcall_bench.judge.verdict import names_of
 from toolcall_bench.language.locate import locate
 from toolcall_bench.model.call import Limits

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.bench.evidence import BAD_PARAMS, EXEC_THROW, PARTIAL_WRITE
-from tests.bench.located import located
+from tests.kit.evidence import BAD_PARAMS, EXEC_THROW, PARTIAL_WRITE
+from tests.kit.located import located
 
 
 def test_a_field_counts_only_if_it_is_named_more_often_than_any_innocent_one() -> None:

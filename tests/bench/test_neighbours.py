@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.bench.evidence import LIMITS, SLOW_S, judged, ran, turn
+from tests.kit.evidence import LIMITS, SLOW_S, judged, ran, turn
 from toolcall_bench.faults.validate.one_of_three import FAULT as ONE_OF_THREE
 from toolcall_bench.judge.faulty_calls import false_alarm, suspects, wrong_neighbour
 from toolcall_bench.model.call import Reply, Stage, ToolCall

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.bench.evidence import UNKNOWN_TOOL, clean, ran, turn
+from tests.kit.evidence import UNKNOWN_TOOL, clean, ran, turn
 from toolcall_bench.judge.output import outputs, stands_in
 
 OUTPUT = 'first line\n  said "zwölf"\\\nthird line'

@@ -4,8 +4,8 @@ import os
 import signal
 from pathlib import Path
 
-from tests.bench.leavings import linux_only
-from tests.bench.scene import forked
+from tests.kit.leavings import linux_only
+from tests.kit.scene import forked
 from toolcall_bench.load.registered import registered
 from toolcall_bench.model.record import Cell
 from toolcall_bench.witness.quiet import living_children

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.bench.evidence import (
+from tests.kit.evidence import (
     BAD_PARAMS,
     EXEC_THROW,
     GOOD,

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.elsewhere import Offering, offering
-from tests.bench.scene import forked
+from tests.kit.elsewhere import Offering, offering
+from tests.kit.scene import forked
 from toolcall_bench.witness import offered
 from toolcall_bench.witness.journal import Journal
 from toolcall_bench.witness.probed import CELL

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.bench.evidence import FAULTS, GOOD, record, saying
+from tests.kit.evidence import FAULTS, GOOD, record, saying
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.record import Record

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.bench.evidence import BAD_PARAMS, GOOD, record
-from tests.bench.strategies import verdicts
 from tests.bench.test_row import row_of
+from tests.kit.evidence import BAD_PARAMS, GOOD, record
+from tests.kit.strategies import verdicts
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.rows.results import Results, encoded, read
 from toolcall_bench.rows.row import Row

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.bench.commands import SCRIPT
 from tests.bench.test_resume import finished
+from tests.kit.commands import SCRIPT
 from toolcall_bench.model.call import Limits
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.record import SCHEMA_VERSION

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.bench.evidence import (
+from tests.kit.evidence import (
     BAD_PARAMS,
     EXEC_THROW,
     FAULTS,
@@ -24,7 +24,7 @@ from tests.bench.evidence import (
     saying,
     turn,
 )
-from tests.bench.strategies import records
+from tests.kit.strategies import records
 from toolcall_bench.model.call import Channel
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.fault import Fault

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.bench.evidence import answered, clean, ran, saying
+from tests.kit.evidence import answered, clean, ran, saying
 from toolcall_bench.judge.said import beyond, clean_pieces, unsaid
 from toolcall_bench.model.call import call
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.bench.leavings import linux_only
-from tests.bench.scene import forked
+from tests.kit.leavings import linux_only
+from tests.kit.scene import forked
 from toolcall_bench.model.call import Limits, Reply, ToolCall
 from toolcall_bench.model.errors import Unavailable
 from toolcall_bench.witness import session

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.ordinary import laid_out
+from tests.kit.ordinary import laid_out
 from toolcall_bench.world import workspace as looked_at
 from toolcall_bench.world.workspace import NOTES, READ_LIMIT, differences, first_state, snapshot
 

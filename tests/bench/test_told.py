@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.evidence import GOOD
-from tests.bench.worker_words import ended, told, turn
+from tests.kit.evidence import GOOD
+from tests.kit.worker_words import ended, told, turn
 from toolcall_bench.load.objects import LoadError
 from toolcall_bench.rows import wire
 from toolcall_bench.world.workspace import lay_out

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.bench.strategies import verdicts
+from tests.kit.strategies import verdicts
 from toolcall_bench.rows.row import Row, settled
 
 trials = st.lists(

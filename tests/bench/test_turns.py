@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.bench.evidence import BAD_PARAMS, FAULTS, SILENT_TRUNCATE
+from tests.kit.evidence import BAD_PARAMS, FAULTS, SILENT_TRUNCATE
 from toolcall_bench.model.call import Limits, ToolCall, call
 from toolcall_bench.model.turns import FRESH, TURNS, numbered, written
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.bench.evidence import (
+from tests.kit.evidence import (
     BAD_PARAMS,
     EXEC_THROW,
     FAULTS,
@@ -23,7 +23,7 @@ from tests.bench.evidence import (
     turn,
     verdict,
 )
-from tests.bench.strategies import records
+from tests.kit.strategies import records
 from toolcall_bench.faults.control.plain_answer import FAULT as PLAIN_ANSWER
 from toolcall_bench.faults.exec.keyboard_interrupt import FAULT as INTERRUPT
 from toolcall_bench.faults.validate.one_of_three import FAULT as ONE_OF_THREE

@@ -5,8 +5,8 @@ import json
 import pytest
 from hypothesis import given
 
-from tests.bench.evidence import BAD_PARAMS, GOOD, record
-from tests.bench.strategies import records
+from tests.kit.evidence import BAD_PARAMS, GOOD, record
+from tests.kit.strategies import records
 from toolcall_bench.model.record import Record
 from toolcall_bench.rows import wire
 

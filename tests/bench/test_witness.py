@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.scene import LIMITS, TURN, Scene
+from tests.kit.scene import LIMITS, TURN, Scene
 from toolcall_bench.model.call import Reply
 from toolcall_bench.model.evidence import Run
 from toolcall_bench.witness.reply import REPLIES_LIMIT

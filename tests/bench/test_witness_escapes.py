@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.bench.scene import Scene
+from tests.kit.scene import Scene
 from toolcall_bench.model.call import Reply
 from toolcall_bench.witness.turn import KEPT_TEXT
 

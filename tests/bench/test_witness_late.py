@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.scene import Scene, forked
+from tests.kit.scene import Scene, forked
 from toolcall_bench.model.call import Reply
 from toolcall_bench.witness.turn import LATE_WRITES_S
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.scene import LIMITS, Scene
+from tests.kit.scene import LIMITS, Scene
 
 ROWS = LIMITS.chars // 40 + 1
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.ordinary import laid_out
+from tests.kit.ordinary import laid_out
 from toolcall_bench.world.workspace import FRESH, NOTES, differences, first_state, lay_out, snapshot
 
 

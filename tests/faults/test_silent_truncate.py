@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.bench.evidence import LIMITS, TOTAL, cut, refused, saying
+from tests.kit.evidence import LIMITS, TOTAL, cut, refused, saying
 from toolcall_bench.faults.exec.silent_truncate import FAULT, ROW_CHARS, kept, marked, names, turn
 from toolcall_bench.model.call import Limits, Reply
 from toolcall_bench.model.evidence import Evidence

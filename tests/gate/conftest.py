@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.gate.example_app import App
-from tests.gate.runs import gate, good, store
+from tests.kit.gate.example_app import App
+from tests.kit.gate.runs import gate, good, store
 
 
 @pytest.fixture(scope="package")

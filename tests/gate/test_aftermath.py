@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.evidence import BAD_PARAMS, GOOD
-from tests.gate.runs import gate, good, row, store
 from tests.gate.test_cli import kinds
+from tests.kit.evidence import BAD_PARAMS, GOOD
+from tests.kit.gate.runs import gate, good, row, store
 
 pytestmark = pytest.mark.usefixtures("stored")
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.gate.runs import edit_baseline, gate
+from tests.kit.gate.runs import edit_baseline, gate
 from toolcall_bench.gate.file import SCHEMA_VERSION
 
 pytestmark = pytest.mark.usefixtures("stored")

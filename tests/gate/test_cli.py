@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.commands import Said, bench
-from tests.bench.evidence import BAD_PARAMS, GOOD
-from tests.gate.runs import edit_baseline, gate, good, missed, row, store
+from tests.kit.commands import Said, bench
+from tests.kit.evidence import BAD_PARAMS, GOOD
+from tests.kit.gate.runs import edit_baseline, gate, good, missed, row, store
 
 pytestmark = pytest.mark.usefixtures("stored")
 

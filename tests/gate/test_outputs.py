@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from markdown_it import MarkdownIt
 
-from tests.bench.commands import Said, bench
-from tests.gate.ci_runner import commands
-from tests.gate.runs import NASTY, good, missed, store
+from tests.kit.commands import Said, bench
+from tests.kit.gate.ci_runner import commands
+from tests.kit.gate.runs import NASTY, good, missed, store
 
 LONG = NASTY + "x" * 1_000_000
 FORMS = ("table", "md", "json")

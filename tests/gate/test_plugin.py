@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.gate.pytest_runs import QUICK, pytest_in
+from tests.kit.gate.pytest_runs import QUICK, pytest_in
 from toolcall_bench.model.call import Limits
 from toolcall_bench.rows.results import NAME, read
 from toolcall_bench.run.matrix import run_plan

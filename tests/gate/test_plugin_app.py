@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.gate.edits import EDITS, TWICE
-from tests.gate.example_app import App
-from tests.gate.pytest_runs import HARNESS, QUICK, pytest_in
+from tests.kit.gate.edits import EDITS, TWICE
+from tests.kit.gate.example_app import App
+from tests.kit.gate.pytest_runs import HARNESS, QUICK, pytest_in
 
 
 def test_a_baseline_accepts_what_stands_in_it_and_names_what_is_worse_stale_or_gone(app: App) -> None:

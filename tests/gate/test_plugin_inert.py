@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.gate.ci_runner import commands
-from tests.gate.pytest_runs import QUICK, pytest_in
-from tests.gate.runs import NASTY
+from tests.kit.gate.ci_runner import commands
+from tests.kit.gate.pytest_runs import QUICK, pytest_in
+from tests.kit.gate.runs import NASTY
 
 PASSES = "def test_mine(): pass\n"
 NO_BENCH = (

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.gate import tables
+from tests.kit.gate import tables
 from toolcall_bench.gate import file as baseline_file
 from toolcall_bench.gate.baseline import VOID, Baseline, Key, entries, updated
 from toolcall_bench.gate.compare import Kind, compare, coverage, exit_code

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.commands import SCRIPT, bench
-from tests.gate.example_app import App
-from tests.gate.runs import good, store
+from tests.kit.commands import SCRIPT, bench
+from tests.kit.gate.example_app import App
+from tests.kit.gate.runs import good, store
 from toolcall_bench.gate import file as baseline_file
 from toolcall_bench.gate.baseline import Entry
 from toolcall_bench.gate.compare import coverage

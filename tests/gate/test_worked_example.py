@@ -4,9 +4,9 @@ import subprocess
 
 import pytest
 
-from tests.bench.commands import SCRIPT
-from tests.gate.edits import EDITS, TWICE, Edit
-from tests.gate.example_app import LINE, QUICK, App
+from tests.kit.commands import SCRIPT
+from tests.kit.gate.edits import EDITS, TWICE, Edit
+from tests.kit.gate.example_app import LINE, QUICK, App
 
 
 @pytest.mark.parametrize("edit", EDITS, ids=lambda edit: edit.name.replace(" ", "-"))

@@ -1,6 +1,6 @@
 """naive and guarded in words: what each did and how long it took."""
 
-from tests.reports.frames import frame, row
+from tests.kit.reports.frames import frame, row
 from toolcall_bench.reports.fold import fold
 from toolcall_bench.reports.sections.contrast import contrast
 

@@ -2,7 +2,7 @@
 
 import pandas as pd
 
-from tests.reports.frames import both, frame, guarded, naive, row
+from tests.kit.reports.frames import both, frame, guarded, naive, row
 from toolcall_bench.reports.fold import fold
 from toolcall_bench.reports.sections import aftermath, insight
 

@@ -1,6 +1,6 @@
 """What the page says beside its tables: which line did not recover, how it closed, and by which words it was judged."""
 
-from tests.reports.frames import both, frame, guarded, row
+from tests.kit.reports.frames import both, frame, guarded, row
 from tests.reports.test_page import page, part, table_rows
 
 

@@ -2,8 +2,8 @@
 
 from hypothesis import strategies as st
 
-from tests.bench.evidence import GOOD, clean, turn
-from tests.bench.evidence import UNKNOWN_TOOL as ANY
+from tests.kit.evidence import GOOD, clean, turn
+from tests.kit.evidence import UNKNOWN_TOOL as ANY
 from toolcall_bench.model.call import Limits, Reply, ToolCall
 from toolcall_bench.model.evidence import Evidence, Run
 from toolcall_bench.model.finding import Verdict

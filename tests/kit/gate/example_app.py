@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tests.bench.commands import Said, bench
-from tests.gate.edits import Edit
+from tests.kit.commands import Said, bench
+from tests.kit.gate.edits import Edit
 
 EXAMPLE = Path(__file__).with_name("example")
 LINE = ("--line", "harness:make")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pandas as pd
 
-from tests.reports.frames import CORE, Row, frame, row
+from tests.kit.reports.frames import CORE, Row, frame, row
 from toolcall_bench.reports.words import STAGES
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
-from tests.bench.commands import Said, bench
-from tests.bench.evidence import FAULTS, GOOD, record, saying
+from tests.kit.commands import Said, bench
+from tests.kit.evidence import FAULTS, GOOD, record, saying
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.record import Record

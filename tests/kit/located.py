@@ -1,6 +1,6 @@
 """What a text locates, under the bench's own tools."""
 
-from tests.bench.evidence import LIMITS, turn
+from tests.kit.evidence import LIMITS, turn
 from toolcall_bench.judge.verdict import names_of
 from toolcall_bench.language.locate import locate
 from toolcall_bench.model.fault import Fault
