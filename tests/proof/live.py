@@ -8,8 +8,8 @@ from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.mutants.mutant import Mutant, built
-from tests.mutants.recorded import FAULTS_AT, JUDGE, fault_module, line_at
+from tests.proof.mutant import Mutant, built
+from tests.proof.recorded import FAULTS_AT, JUDGE, fault_module, line_at
 from toolcall_bench.model.record import Cell
 from toolcall_bench.rows.row import Row
 from toolcall_bench.worker.so_far import Told
@@ -62,7 +62,7 @@ def run(one: Live, folder: str) -> Row:
 def run_apart(one: Live) -> Row:
     """The same in a process of its own: a line that is not waited for goes on in whatever comes next."""
     context = get_context("forkserver")
-    context.set_forkserver_preload(["toolcall_bench.lines.guarded", "tests.mutants.live"])
+    context.set_forkserver_preload(["toolcall_bench.lines.guarded", "tests.proof.live"])
     with TemporaryDirectory(prefix="bench-") as folder, ProcessPoolExecutor(1, mp_context=context) as process:
         return process.submit(run, one, folder).result()
 

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
 
-from tests.mutants.mutant import PACKAGE, Modules
+from tests.proof.mutant import PACKAGE, Modules
 from toolcall_bench.judge.conditions import STALL_S
 from toolcall_bench.load.registered import registered
 from toolcall_bench.model.evidence import Evidence

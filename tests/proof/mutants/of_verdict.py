@@ -1,6 +1,6 @@
 """Mutations of the verdict: its order, its place, the claim, the proof, the common conditions."""
 
-from tests.mutants.mutant import Mutant
+from tests.proof.mutant import Mutant
 
 
 def mutant(name: str, old: str, new: str) -> Mutant:

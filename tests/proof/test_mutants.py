@@ -5,10 +5,10 @@ from concurrent.futures import Future, ThreadPoolExecutor
 
 import pytest
 
-from tests.mutants import of_claim, of_control, of_faults, of_gate, of_text, of_turns, of_verdict, of_witness
-from tests.mutants.live import Live, outcomes, run_apart
-from tests.mutants.mutant import Mutant, built
-from tests.mutants.recorded import FAULTS_AT, JUDGE, fault_module, judged, recorded
+from tests.proof.live import Live, outcomes, run_apart
+from tests.proof.mutant import Mutant, built
+from tests.proof.mutants import of_claim, of_control, of_faults, of_gate, of_text, of_turns, of_verdict, of_witness
+from tests.proof.recorded import FAULTS_AT, JUDGE, fault_module, judged, recorded
 from toolcall_bench.lines.expected import expected
 from toolcall_bench.model.record import Record
 from toolcall_bench.rows.row import Row

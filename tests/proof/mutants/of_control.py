@@ -1,6 +1,6 @@
 """Mutations of the control, of recovery, and of where a fault was caught."""
 
-from tests.mutants.mutant import Mutant
+from tests.proof.mutant import Mutant
 
 
 def mutant(name: str, old: str, new: str) -> Mutant:

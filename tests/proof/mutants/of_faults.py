@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from tests.mutants.mutant import Mutant
+from tests.proof.mutant import Mutant
 
 NOTHING_LACKS = "handled=lambda seen: not lacks(seen),"
 FAULTS = (

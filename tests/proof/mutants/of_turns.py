@@ -1,6 +1,6 @@
 """Mutations of what is held against turns of several calls, turns that nothing is wrong with, and interrupts."""
 
-from tests.mutants.mutant import Mutant
+from tests.proof.mutant import Mutant
 
 
 def mutant(name: str, old: str, new: str) -> Mutant:

@@ -1,6 +1,6 @@
 """Mutations of what a text says and singles out, and of the row."""
 
-from tests.mutants.mutant import Mutant
+from tests.proof.mutant import Mutant
 
 
 def mutant(module: str, name: str, old: str, new: str) -> Mutant:

@@ -1,6 +1,6 @@
 """Mutations of the control, each with a cell of a line that only the control keeps out."""
 
-from tests.mutants.live import live
+from tests.proof.live import live
 
 CONTROL = (
     live(

@@ -1,6 +1,6 @@
 """Mutations of what is seen of a run, each with the cell that shows it."""
 
-from tests.mutants.live import live
+from tests.proof.live import live
 
 BIND = """try:
             bound = signature.bind(*args, **kwargs)

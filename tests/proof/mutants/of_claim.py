@@ -1,6 +1,6 @@
 """Mutations of what says that something failed: a stated form, words beyond the clean replies, an exception's text."""
 
-from tests.mutants.mutant import Mutant
+from tests.proof.mutant import Mutant
 
 
 def mutant(name: str, old: str, new: str) -> Mutant:
