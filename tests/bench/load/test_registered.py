@@ -9,7 +9,7 @@ import pytest
 from toolcall_bench.load.objects import groups
 from toolcall_bench.load.registered import modules, registered, well_meant
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parents[3]
 POINTS = {
     "bench.lines": {"naive": "toolcall_bench.lines.naive:make", "mine": "my_lines", "gone": "no_such_package.lines"},
     "bench.faults": {"one": "my_faults.one:OTHER", "faults": "my_faults"},
