@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from toolcall_bench.lines import naive
 from toolcall_bench.load import objects as load
 from toolcall_bench.load.objects import LoadError
 
@@ -90,8 +91,6 @@ def test_an_attribute_that_is_not_there_is_refused_with_the_closest(name: str, h
 
 
 def test_what_is_there_is_given() -> None:
-    from toolcall_bench.lines import naive
-
     assert load.maker("toolcall_bench.lines.naive:make") is naive.make
     assert load.fault("toolcall_bench.faults.validate.bad_params:FAULT").name == "bad_params"
 
