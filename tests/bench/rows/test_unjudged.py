@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.bench.test_rejudge import edited, rows, stored
-from tests.bench.test_results import a_row
-from tests.bench.test_row import row_of
+from tests.bench.rows.test_rejudge import edited, rows, stored
+from tests.bench.rows.test_results import a_row
+from tests.bench.rows.test_row import row_of
 from tests.kit.commands import bench
 from tests.kit.evidence import BAD_PARAMS, GOOD, saying
 from toolcall_bench.model.evidence import Evidence
@@ -31,9 +31,9 @@ def test_a_fault_whose_own_code_fails_makes_its_row_say_so_with_the_place_and_th
     for part in ("handled", "unfired", "inapplicable", "claimed", "lacks"):
         unproven: dict[str, Any] = {"handled": lambda seen: False, part: fails}
         one = row_of(replace(BAD_PARAMS, **unproven), saying(GOOD["bad_params"], "ok"))
-        told = "the fault 'bad_params' cannot judge what it saw: KeyError: 'lines' (tests/bench/test_unjudged.py, line "
+        place = "tests/bench/rows/test_unjudged.py, line "
         assert one["verdict"] == "untestable", part
-        assert one["why"].startswith(told)
+        assert one["why"].startswith(f"the fault 'bad_params' cannot judge what it saw: KeyError: 'lines' ({place}")
         assert one["why"].endswith("; mend the fault")
         assert unjudged(one)
         assert one["evidence"] == row_of(BAD_PARAMS, saying(GOOD["bad_params"], "ok"))["evidence"]

@@ -5,7 +5,7 @@ import io
 import json
 from typing import Any
 
-from tests.bench.test_row import row_of
+from tests.bench.rows.test_row import row_of
 from tests.kit.evidence import FAULTS, GOOD, TIMEOUT
 from toolcall_bench.rows.frame import DTYPES, SHOWN, csv, frame
 from toolcall_bench.rows.row import Row

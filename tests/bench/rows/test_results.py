@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.bench.test_row import row_of
+from tests.bench.rows.test_row import row_of
 from tests.kit.evidence import BAD_PARAMS, GOOD, record
 from tests.kit.strategies import verdicts
 from toolcall_bench.model.errors import BadInput
