@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
-START = ROOT / "bench" / "start.py"
+ROOT = Path(__file__).resolve().parents[3]
+START = ROOT / "bench" / "worker" / "start.py"
 ROOMS = ["bench", "faults", "lines", "reports"]
 BAD_PARAMS = "toolcall_bench.faults.validate.bad_params:FAULT"
 
