@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.bench.test_resume import finished
+from tests.bench.run.test_resume import finished
 from tests.kit.commands import SCRIPT
 from toolcall_bench.model.call import Limits
 from toolcall_bench.model.errors import BadInput
