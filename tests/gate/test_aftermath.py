@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.gate.test_cli import kinds
+from tests.bench.front.cli.test_gate import kinds
 from tests.kit.evidence import BAD_PARAMS, GOOD
 from tests.kit.gate.runs import gate, good, row, store
 
