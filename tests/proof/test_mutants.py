@@ -7,7 +7,20 @@ import pytest
 
 from tests.proof.live import Live, outcomes, run_apart
 from tests.proof.mutant import Mutant, built
-from tests.proof.mutants import of_claim, of_control, of_faults, of_gate, of_text, of_turns, of_verdict, of_witness
+from tests.proof.mutants import (
+    of_cell,
+    of_claim,
+    of_control,
+    of_faults,
+    of_gate,
+    of_text,
+    of_timeout,
+    of_truncate,
+    of_turns,
+    of_verdict,
+    of_witness,
+    of_world,
+)
 from tests.proof.recorded import FAULTS_AT, JUDGE, fault_module, judged, recorded
 from toolcall_bench.lines.expected import expected
 from toolcall_bench.model.record import Record
@@ -21,10 +34,10 @@ MUTANTS: tuple[Mutant, ...] = (
     *(of_claim.FORMS + of_claim.BEYOND + of_claim.EXCEPTIONS + of_claim.OUTPUT),
     *(of_control.CONTROL + of_control.RECOVERY + of_control.STAGES),
     *(of_text.WORDS + of_text.LOCATE + of_text.ROW),
-    *(of_faults.PROOF + of_faults.TIMES + of_faults.RAISES + of_faults.MARKS),
+    *(of_faults.PROOF + of_timeout.TIMES + of_faults.RAISES + of_truncate.MARKS),
 )
 LIVE = (
-    *(of_witness.WAITING + of_witness.RUNS + of_witness.TURNS + of_witness.WORLD + of_witness.SHAPES),
+    *(of_witness.WAITING + of_witness.RUNS + of_cell.TURNS + of_world.WORLD + of_cell.SHAPES),
     *of_gate.CONTROL,
 )
 AS_WRITTEN = {Live(one.line, one.fault): None for one in (*LIVE, of_witness.KILLED)}
