@@ -1,54 +1,14 @@
 """A stored run judged again from its evidence."""
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.kit.evidence import FAULTS, GOOD, record, saying
-from toolcall_bench.model.errors import BadInput
-from toolcall_bench.model.evidence import Evidence
-from toolcall_bench.model.record import Record
+from tests.kit.stored import Edit, edited, rows, stored
 from toolcall_bench.rows.rejudge import Moved, rejudge
-from toolcall_bench.rows.results import encoded, read
-from toolcall_bench.rows.row import Row, row
-
-Edit = Callable[[dict[str, Any]], Any]
-
-
-def stored(folder: Path, *rows: Row) -> Path:
-    path = folder / "results.jsonl"
-    path.write_bytes(b"".join(encoded(one) for one in rows))
-    return path
-
-
-def rows() -> list[Row]:
-    """Rows as a run leaves them: a good line and a line that says nothing, down every fault."""
-    said: list[tuple[str, Callable[[Evidence], Evidence]]] = [("good", lambda seen: seen), ("mute", mute)]
-    return [row(told(line, spoil(GOOD[fault.name]), fault.name), fault) for line, spoil in said for fault in FAULTS]
-
-
-def mute(seen: Evidence) -> Evidence:
-    return saying(seen, "#" * 2000)
-
-
-def told(line: str, seen: Evidence, name: str) -> Record:
-    [fault] = [fault for fault in FAULTS if fault.name == name]
-    one = record(fault, seen)
-    return Record(**{field: getattr(one, field) for field in one.__dataclass_fields__} | {"cell": cell(one, line)})
-
-
-def cell(one: Record, line: str) -> Any:
-    return type(one.cell)(line, one.cell.line_at, one.cell.fault, one.cell.fault_at)
-
-
-def edited(one: Row, edit: Edit) -> Row:
-    """The row with its evidence edited by hand."""
-    plain: Row = json.loads(json.dumps(one))
-    edit(plain["evidence"])
-    return plain
+from toolcall_bench.rows.results import read
 
 
 def test_a_stored_run_judged_again_is_the_same_file(tmp_path: Path) -> None:
@@ -112,34 +72,12 @@ def test_each_trial_keeps_a_verdict_of_its_own(tmp_path: Path) -> None:
     assert [(one["trial"], one["verdict"]) for one in read(path)] == [(1, "caught"), (2, "noticed")]
 
 
-def damaged(edit: Edit) -> list[Row]:
-    return [rows()[1], edited(rows()[0], edit)]
-
-
-@pytest.mark.parametrize(
-    "edit",
-    [
-        lambda evidence: evidence.pop("twin"),
-        lambda evidence: evidence["fault"].pop("calls"),
-        lambda evidence: evidence["fault"]["replies"].append(None),
-        lambda evidence: evidence.update(cell=3),
-        lambda evidence: evidence["fault"].update(elapsed_s="soon"),
-        lambda evidence: evidence["fault"]["replies"][0].update(text=7),
-        lambda evidence: evidence["twin"].update(runs=7),
-    ],
-)
-def test_damaged_evidence_is_told_by_its_line_and_nothing_is_rewritten(tmp_path: Path, edit: Edit) -> None:
-    path = stored(tmp_path, *damaged(edit))
-    before = path.read_bytes()
-    with pytest.raises(BadInput, match=r"results.jsonl, line 2: the evidence is damaged \(.*\); run that cell again"):
-        rejudge(path)
-    assert path.read_bytes() == before
-
-
-def test_a_fault_that_is_not_known_here_is_named(tmp_path: Path) -> None:
-    unknown = edited(rows()[0], lambda evidence: evidence["cell"].update(fault="gone", fault_at="no.where:FAULT"))
-    with pytest.raises(BadInput, match="the run holds the fault 'gone', which is not to be had here"):
-        rejudge(stored(tmp_path, unknown))
+def test_columns_of_lists_and_of_the_finding_come_back_from_the_evidence(tmp_path: Path) -> None:
+    good = rows()[0]
+    spoilt = {"side_effect": "notes.txt", "keeps": None, "closing": 3, "claim": "", "place": "third", "failed": None}
+    path = stored(tmp_path, good | spoilt)
+    assert rejudge(path) == []
+    assert list(read(path)) == [json.loads(json.dumps(good))]
 
 
 def test_a_torn_last_line_is_left_out(tmp_path: Path) -> None:
@@ -147,19 +85,3 @@ def test_a_torn_last_line_is_left_out(tmp_path: Path) -> None:
     path.write_bytes(path.read_bytes()[:-30])
     assert rejudge(path) == []
     assert len(list(read(path))) == 1
-
-
-def test_a_run_of_another_schema_is_refused_with_its_version_and_what_to_do(tmp_path: Path) -> None:
-    path = stored(tmp_path, rows()[0], rows()[1] | {"schema_version": 1})
-    before = path.read_bytes()
-    with pytest.raises(BadInput, match=r"line 2: schema version 1, .*; run them again with this bench, or .* rejudge"):
-        rejudge(path)
-    assert path.read_bytes() == before
-
-
-def test_columns_of_lists_and_of_the_finding_come_back_from_the_evidence(tmp_path: Path) -> None:
-    good = rows()[0]
-    spoilt = {"side_effect": "notes.txt", "keeps": None, "closing": 3, "claim": "", "place": "third", "failed": None}
-    path = stored(tmp_path, good | spoilt)
-    assert rejudge(path) == []
-    assert list(read(path)) == [json.loads(json.dumps(good))]

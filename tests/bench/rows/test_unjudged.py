@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from tests.bench.rows.test_rejudge import edited, rows, stored
 from tests.bench.rows.test_results import a_row
 from tests.bench.rows.test_row import row_of
 from tests.kit.commands import bench
 from tests.kit.evidence import BAD_PARAMS, GOOD, saying
+from tests.kit.stored import edited, rows, stored
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.rows.rejudge import Moved, rejudge
 from toolcall_bench.rows.results import NAME, Results, read
