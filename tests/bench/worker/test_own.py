@@ -1,14 +1,9 @@
-"""What belongs to a worker and goes with it: its temporary files, and the children of its process."""
+"""What belongs to a worker and goes with it: its temporary files, and those of what it starts."""
 
-import os
-import signal
 from pathlib import Path
 
-from tests.kit.leavings import linux_only
-from tests.kit.scene import forked
 from toolcall_bench.load.registered import registered
 from toolcall_bench.model.record import Cell
-from toolcall_bench.witness.quiet import living_children
 from toolcall_bench.worker.pool import Workers
 
 LINE = """
@@ -38,25 +33,3 @@ def test_temporary_files_of_a_line_and_of_what_it_starts_go_with_the_worker(tmp_
         assert ours.exists()
         assert theirs.exists()
     assert not worker.exists()
-
-
-@linux_only
-def test_the_living_children_are_those_of_this_process_that_have_not_ended() -> None:
-    before = living_children()
-    read, write = os.pipe()
-
-    def parent() -> None:
-        os.write(write, f"{forked(signal.pause):8}".encode())
-        signal.pause()
-
-    child = forked(parent)
-    grandchild = int(os.read(read, 8))
-    assert living_children() - before == {child}
-    os.kill(grandchild, signal.SIGKILL)
-    os.kill(child, signal.SIGKILL)
-    os.waitid(os.P_PID, child, os.WEXITED | os.WNOWAIT)
-    assert living_children() == before
-    os.waitpid(child, 0)
-    assert living_children() == before
-    os.close(read)
-    os.close(write)
