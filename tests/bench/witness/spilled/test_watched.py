@@ -1,4 +1,4 @@
-"""A cut result that was saved beside it, seen where a line is watched; `../test_spilled` is of how files are named."""
+"""A cut result that was saved beside it, seen where a line is watched."""
 
 from collections.abc import Iterator
 from pathlib import Path
