@@ -81,6 +81,11 @@ GOOD: Mapping[str, Evidence] = {
 }
 
 
+def telling(text: str, shown: int = LIMITS.chars) -> Evidence:
+    """A result cut to so many characters, and what the reply says beyond the clean ones."""
+    return replace(cut("\n" + text, shown), said=f"{'#' * shown}\n{text}")
+
+
 def record(fault: Fault, seen: Evidence | None, channel: Channel = "flag", **more: Any) -> Record:
     """A cell with a good control whose line recovered, and this evidence of the fault."""
     cell = Cell(
