@@ -44,10 +44,11 @@ _NULLABLE = {"recovered": "boolean", "located": "Int64", "locatable": "Int64"} |
 
 Row = Mapping[str, Any]
 
+VERSIONS: Row = {"versions": "", "schema_version": 2, "judge_version": 2}
+
 
 def row(line: str, fault: str, verdict: str, *, names: str = "", **changed: Any) -> Row:
     """One row; `names` has a letter a name kind (stage, tool, field, value, remedy): y singled out, n not, - none."""
-    found = [{"y": True, "n": False}.get(letter) for letter in names.ljust(5, "-")]
     text = str(changed.get("text", ""))
     plain = {
         "line": line,
@@ -68,13 +69,7 @@ def row(line: str, fault: str, verdict: str, *, names: str = "", **changed: Any)
         "escaped": text if verdict == "escaped" else "",
         "text": text,
         "text_stable": text,
-        "located_stage": found[0],
-        "located_tool": found[1],
-        "located_field": found[2],
-        "located_value": found[3],
-        "located_remedy": found[4],
-        "located": found.count(True),
-        "locatable": 5 - found.count(None),
+        **located(names),
         "elapsed_s": 0.002,
         "cold_s": None,
         "cold_allow_s": None,
@@ -88,11 +83,17 @@ def row(line: str, fault: str, verdict: str, *, names: str = "", **changed: Any)
         "cut": "",
         "success_only": "fail" if verdict in ("caught", "escaped", "crashed", "hung") else "pass",
         "why": "",
-        "versions": "",
-        "schema_version": 2,
-        "judge_version": 2,
+        **VERSIONS,
     }
     return plain | changed
+
+
+def located(names: str) -> Row:
+    """What a row says of the names in its text, from a letter a name kind."""
+    found = [{"y": True, "n": False}.get(letter) for letter in names.ljust(5, "-")]
+    kinds = ("stage", "tool", "field", "value", "remedy")
+    counts = {"located": found.count(True), "locatable": 5 - found.count(None)}
+    return {f"located_{kind}": one for kind, one in zip(kinds, found, strict=True)} | counts
 
 
 def frame(rows: Iterable[Row]) -> pd.DataFrame:
