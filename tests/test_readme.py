@@ -4,7 +4,7 @@ import re
 import subprocess
 from pathlib import Path
 
-from tests.bench.commands import SCRIPT
+from tests.kit.commands import SCRIPT
 
 README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
 

@@ -19,7 +19,7 @@ class Journal:
 
     def __init__(self, path: Path) -> None:
         self.path = path.absolute()
-        # O_APPEND: several processes write whole lines without a lock. O_CLOEXEC: a program of the line's gets no hold of it.
+        # O_APPEND: several processes write whole lines without a lock. O_CLOEXEC: a line's programs get no hold of it.
         self._file = os.open(self.path, os.O_CREAT | os.O_RDWR | os.O_APPEND | os.O_CLOEXEC, 0o600)
 
     def __reduce__(self) -> tuple[type["Journal"], tuple[Path]]:

@@ -26,13 +26,13 @@ def supervise(bench: int, folder: Path) -> None:
     """
     # An orphan would go to init, out of reach: to a subreaper it comes back, and can be ended.
     process_control(PR_SET_CHILD_SUBREAPER, 1)
-    # Blocked before the fork: a signal that comes in between waits for sigwait and is not lost.
+    # Blocked before the fork: a signal that comes in between waits for sigwait.
     signal.pthread_sigmask(signal.SIG_BLOCK, AWAITED)
     worker = os.fork()
     with suppress(OSError):
         os.setpgid(worker, 0)
     if not worker:
-        # The worker is a subreaper too, so that it sees what its line left; it dies with this process, however that ends.
+        # The worker is a subreaper too, to see what its line left, and dies with this process, however that ends.
         process_control(PR_SET_CHILD_SUBREAPER, 1)
         process_control(PR_SET_PDEATHSIG, signal.SIGKILL)
         signal.pthread_sigmask(signal.SIG_UNBLOCK, AWAITED)

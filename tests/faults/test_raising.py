@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.bench.evidence import GOOD, judged, refused, saying, verdict
+from tests.kit.evidence import GOOD, judged, refused, saying, verdict
 from toolcall_bench.faults.exec.exec_throw import FAULT as EXEC_THROW
 from toolcall_bench.faults.rollback.partial_write import FAULT as PARTIAL_WRITE
 from toolcall_bench.model.evidence import Evidence, Outcome

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.bench.evidence import GOOD, saying, turn, verdict
+from tests.kit.evidence import GOOD, saying, turn, verdict
 from toolcall_bench.faults.service.unknown_tool import FAULT as UNKNOWN_TOOL
 from toolcall_bench.faults.validate.bad_params import FAULT as BAD_PARAMS
 from toolcall_bench.model.evidence import Outcome, Run

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.bench.evidence import given_up, judged, refused, verdict
+from tests.kit.evidence import given_up, judged, refused, verdict
 from toolcall_bench.faults.transport.timeout import FAULT, lacks, names
 from toolcall_bench.model.call import Limits
 from toolcall_bench.model.evidence import Evidence, Outcome

@@ -1,1 +1,1 @@
-"""What tests share."""
+"""What the tests share, and what decides nothing itself."""

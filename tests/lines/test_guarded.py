@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.lines.handmade import ANY, BUDGET_S, ask, by_name, send, tool
+from tests.kit.handmade import ANY, BUDGET_S, ask, by_name, send, tool
 from toolcall_bench import Limits, Line, Reply, Tool, ToolCall
 from toolcall_bench.lines import ablations
 from toolcall_bench.lines.guarded import make

@@ -2,7 +2,7 @@
 
 from threading import Barrier, Event, Thread
 
-from tests.lines.handmade import BUDGET_S, PATIENCE_S, ask, by_name, tool
+from tests.kit.handmade import BUDGET_S, PATIENCE_S, ask, by_name, tool
 from toolcall_bench import Limits, Reply
 from toolcall_bench.lines.guarded import make
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.lines.handmade import ask, by_name, tool
+from tests.kit.handmade import ask, by_name, tool
 from toolcall_bench import Limits, Line, Reply
 from toolcall_bench.lines.guarded import make
 from toolcall_bench.lines.guards.exec import mark

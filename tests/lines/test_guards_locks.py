@@ -6,7 +6,7 @@ from threading import Event
 
 import pytest
 
-from tests.lines.handmade import BUDGET_S, PATIENCE_S, StuckWriter, ask, by_name, tool, until
+from tests.kit.handmade import BUDGET_S, PATIENCE_S, StuckWriter, ask, by_name, tool, until
 from toolcall_bench import Limits, Line, Reply
 from toolcall_bench.lines.guarded import make
 

@@ -5,7 +5,7 @@ from stat import S_IMODE
 
 import pytest
 
-from tests.lines.handmade import ask, by_name, tool
+from tests.kit.handmade import ask, by_name, tool
 from toolcall_bench import Limits, Line, Reply
 from toolcall_bench.lines.guarded import make
 from toolcall_bench.world.tools import make_tools

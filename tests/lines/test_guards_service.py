@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.lines.handmade import ask, by_name, tool
+from tests.kit.handmade import ask, by_name, tool
 from toolcall_bench import Limits, Reply
 from toolcall_bench.lines.guarded import make
 

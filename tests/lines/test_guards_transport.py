@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.lines.handmade import BUDGET_S, PATIENCE_S, ask, by_name, send, tool
+from tests.kit.handmade import BUDGET_S, PATIENCE_S, ask, by_name, send, tool
 from toolcall_bench import Limits, Reply, Tool, ToolCall
 from toolcall_bench.lines.guarded import make
 from toolcall_bench.lines.guards import transport

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.lines.handmade import ask, by_name, send, tool
+from tests.kit.handmade import ask, by_name, send, tool
 from toolcall_bench import Limits, Line, Reply, ToolCall
 from toolcall_bench.lines.guarded import make
 from toolcall_bench.world.tools import make_tools

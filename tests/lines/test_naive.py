@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.lines.handmade import ask, send
+from tests.kit.handmade import ask, send
 from toolcall_bench import Limits, Line, Reply, Tool, ToolCall
 from toolcall_bench.lines import naive
 from toolcall_bench.model.call import call

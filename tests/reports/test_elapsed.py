@@ -4,8 +4,8 @@ import pandas as pd
 import pytest
 from matplotlib.axes import Axes
 
-from tests.reports.drawn import points, title, words
-from tests.reports.frames import ablated, both, frame, row
+from tests.kit.reports.drawn import points, title, words
+from tests.kit.reports.frames import ablated, both, frame, row
 from toolcall_bench.reports.elapsed import LEAST_S, elapsed
 
 

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from tests.reports.frames import Row, frame, row
+from tests.kit.reports.frames import Row, frame, row
 from toolcall_bench.reports.fold import fold
 from toolcall_bench.reports.grid import Cell
 from toolcall_bench.reports.score import score

@@ -7,9 +7,9 @@ import pytest
 from matplotlib.colors import to_hex, to_rgb
 from matplotlib.patches import Rectangle
 
-from tests.reports.drawn import title, words
-from tests.reports.frames import ablated, both, frame, row
-from tests.reports.wide import wide
+from tests.kit.reports.drawn import title, words
+from tests.kit.reports.frames import ablated, both, frame, row
+from tests.kit.reports.wide import wide
 from toolcall_bench.reports.heatmap import FILL, WHITE_INK, heatmap
 from toolcall_bench.reports.words import MEANING
 

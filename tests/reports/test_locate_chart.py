@@ -4,8 +4,8 @@ import pytest
 from matplotlib.colors import to_hex
 from matplotlib.patches import Rectangle
 
-from tests.reports.drawn import title
-from tests.reports.frames import ablated, both, frame, row
+from tests.kit.reports.drawn import title
+from tests.kit.reports.frames import ablated, both, frame, row
 from toolcall_bench.reports.locate_chart import BAR, locatability
 
 

@@ -6,8 +6,8 @@ import sys
 import pandas as pd
 import pytest
 
-from tests.reports.frames import CORE, ablated, both, frame, guarded, naive, row
-from tests.reports.wide import wide
+from tests.kit.reports.frames import CORE, ablated, both, frame, guarded, naive, row
+from tests.kit.reports.wide import wide
 from toolcall_bench.reports import matrix
 from toolcall_bench.reports.words import STAGES
 

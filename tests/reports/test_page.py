@@ -2,8 +2,8 @@
 
 import pandas as pd
 
-from tests.reports.frames import QUESTIONS, ablated, both, frame, guarded, naive, row
-from tests.reports.wide import wide
+from tests.kit.reports.frames import QUESTIONS, ablated, both, frame, guarded, naive, row
+from tests.kit.reports.wide import wide
 from toolcall_bench.reports.page import markdown
 
 

@@ -3,8 +3,8 @@
 import pandas as pd
 from matplotlib.colors import to_hex
 
-from tests.reports.drawn import points, title, words
-from tests.reports.frames import both, frame, naive, row
+from tests.kit.reports.drawn import points, title, words
+from tests.kit.reports.frames import both, frame, naive, row
 from toolcall_bench.reports.travel import COLOUR, travel
 
 NAIVE, GUARDED = "o", "s"

@@ -5,9 +5,9 @@ import json
 import jsonschema
 import pytest
 
-from tests.bench.commands import bench
-from tests.bench.evidence import FAULTS, GOOD, TIMEOUT
-from tests.bench.test_row import row_of
+from tests.bench.rows.test_row import row_of
+from tests.kit.commands import bench
+from tests.kit.evidence import FAULTS, GOOD, TIMEOUT
 from toolcall_bench.model.record import SCHEMA_VERSION
 from toolcall_bench.rows.columns import COLUMNS, TABLE, json_schema, wrong_value
 from toolcall_bench.rows.columns import Row as PlainRow

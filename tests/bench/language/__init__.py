@@ -1,0 +1,1 @@
+"""What a text says, in words, numbers and names."""

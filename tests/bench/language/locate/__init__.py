@@ -1,0 +1,1 @@
+"""What an error text gives away, on texts of many styles."""

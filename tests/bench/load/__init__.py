@@ -1,0 +1,1 @@
+"""Names and import strings to lines and faults."""

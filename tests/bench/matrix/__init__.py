@@ -1,0 +1,1 @@
+"""Lines x faults: what a run is asked to do, and doing it."""

@@ -1,0 +1,1 @@
+"""What is watched of a line, and how."""

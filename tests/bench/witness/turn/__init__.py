@@ -1,0 +1,1 @@
+"""One turn watched: what came back, what ran, what it left behind."""

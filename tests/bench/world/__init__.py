@@ -1,0 +1,1 @@
+"""The tools and the workspace that they work in."""

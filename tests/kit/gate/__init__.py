@@ -1,0 +1,1 @@
+"""Runs, tables, edits and a worked example for the tests of the gate."""

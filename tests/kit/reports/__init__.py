@@ -1,0 +1,1 @@
+"""Frames of rows, and what was drawn of them, for the tests of the reports."""

@@ -1,0 +1,48 @@
+"""A stored run that is judged again: its rows, as a run leaves them, and edits of their evidence."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tests.kit.evidence import FAULTS, GOOD, record, saying
+from toolcall_bench.model.evidence import Evidence
+from toolcall_bench.model.record import Record
+from toolcall_bench.rows.columns import Row
+from toolcall_bench.rows.results import encoded
+from toolcall_bench.rows.row import row
+
+Edit = Callable[[dict[str, Any]], Any]
+
+
+def stored(folder: Path, *rows: Row) -> Path:
+    path = folder / "results.jsonl"
+    path.write_bytes(b"".join(encoded(one) for one in rows))
+    return path
+
+
+def rows() -> list[Row]:
+    """Rows as a run leaves them: a good line and a line that says nothing, down every fault."""
+    said: list[tuple[str, Callable[[Evidence], Evidence]]] = [("good", lambda seen: seen), ("mute", mute)]
+    return [row(told(line, spoil(GOOD[fault.name]), fault.name), fault) for line, spoil in said for fault in FAULTS]
+
+
+def mute(seen: Evidence) -> Evidence:
+    return saying(seen, "#" * 2000)
+
+
+def told(line: str, seen: Evidence, name: str) -> Record:
+    [fault] = [fault for fault in FAULTS if fault.name == name]
+    one = record(fault, seen)
+    return Record(**{field: getattr(one, field) for field in one.__dataclass_fields__} | {"cell": cell(one, line)})
+
+
+def cell(one: Record, line: str) -> Any:
+    return type(one.cell)(line, one.cell.line_at, one.cell.fault, one.cell.fault_at)
+
+
+def edited(one: Row, edit: Edit) -> Row:
+    """The row with its evidence edited by hand."""
+    plain: Row = json.loads(json.dumps(one))
+    edit(plain["evidence"])
+    return plain

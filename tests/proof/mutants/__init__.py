@@ -1,0 +1,1 @@
+"""The mutations, one file for each thing that is mutated."""
