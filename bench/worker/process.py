@@ -8,38 +8,20 @@ import subprocess
 import time
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.rows import wire
+from toolcall_bench.worker.printed import Printed
 from toolcall_bench.worker.so_far import Told
 from toolcall_bench.world.workspace import remove
 
 START = str(Path(__file__).with_name("start.py"))
 CHUNK = 1 << 20
-PRINTED_LIMIT = 16_384
 OUTPUT_LOOK_S = 0.2
 GRACE_S = 2.0
-
-
-@dataclass(slots=True)
-class Printed:
-    """What a line printed: the first part of it, and how much it was in bytes."""
-
-    kept: bytes = b""
-    size: int = 0
-
-    def take(self, data: bytes | None) -> bool:
-        """Whether there may be more to come: b"" is the end, None only means that nothing is there yet."""
-        self.size += len(data or b"")
-        self.kept = (self.kept + (data or b""))[:PRINTED_LIMIT]
-        return data != b""
-
-    @property
-    def text(self) -> str:
-        return self.kept.decode(errors="replace")
 
 
 class Worker:

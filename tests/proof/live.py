@@ -24,6 +24,7 @@ WITNESS = (
         "witness.turn",
         "witness.session",
         "model.turns",
+        "worker.performance",
         "worker.cell",
     ),
 )

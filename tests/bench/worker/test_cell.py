@@ -11,7 +11,7 @@ from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, each_call
 from toolcall_bench.judge.control import control_failure
 from toolcall_bench.lines.guarded import make as guarded
 from toolcall_bench.lines.naive import make as naive
-from toolcall_bench.worker.cell import COLD
+from toolcall_bench.worker.performance import COLD
 
 Spoil = Callable[[int, ToolCall, Reply], Reply]
 

@@ -5,7 +5,7 @@ from tests.proof.live import live
 TURNS = (
     live(
         "broken-lazy-schema bad_params",
-        "worker.cell",
+        "worker.performance",
         "no fault stands first",
         "return sent == 1 and not",
         "return False and not",
@@ -13,28 +13,28 @@ TURNS = (
     live("foreign-unique-ids bad_params", "model.turns", "every call has one id", "c{number + len(ids) - 1}", "c1"),
     live(
         "broken-undo-from-start partial_write",
-        "worker.cell",
+        "worker.performance",
         "what the twin wrote is gone when the fault is sent",
         'seen = self.turn("fault", made.line)',
         'seen = lay_out(self.scene.workspace) or self.turn("fault", made.line)',
     ),
     live(
         "hostile-deletes-workspace unknown_tool",
-        "worker.cell",
+        "worker.performance",
         "the workspace stays as a turn left it",
         "if seen.changed:\n            restore(",
         "if False:\n            restore(",
     ),
     live(
         "foreign-too-long bad_params",
-        "worker.cell",
+        "worker.performance",
         "no clean call follows the fault",
         'self.turn("after", made.line)\n        return sent',
         "return sent",
     ),
     live(
         "foreign-cold bad_params",
-        "worker.cell",
+        "worker.performance",
         "a line that fails cold gets no second try",
         "        if failure:\n            sent = 3",
         "        if False:\n            sent = 3",
