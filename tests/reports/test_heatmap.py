@@ -10,7 +10,7 @@ from matplotlib.patches import Rectangle
 from tests.reports.drawn import title, words
 from tests.reports.frames import ablated, both, frame, row
 from tests.reports.wide import wide
-from toolcall_bench.reports.heatmap import FILL, WHITE_INK, heatmap
+from toolcall_bench.reports.charts.heatmap import FILL, WHITE_INK, heatmap
 from toolcall_bench.reports.words import MEANING
 
 

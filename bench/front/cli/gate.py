@@ -51,7 +51,7 @@ def gate(
     from datetime import date
 
     from toolcall_bench.front.cli.gathered import gathered
-    from toolcall_bench.front.cli.told import tell
+    from toolcall_bench.front.cli.told import explained, tell
     from toolcall_bench.gate import compare as gates
     from toolcall_bench.gate.baseline import entries
     from toolcall_bench.gate.demands import wanting
@@ -71,7 +71,7 @@ def gate(
     let_in = len(changes) - len(counted)
     notes = [f"{let_in} without an entry, let in by --allow-new"] if let_in else []
     notes += remedies(counted, path, context)
-    tell("bench gate", gates.explained(counted, run.rows), len(found), notes, form, "error")
+    tell("bench gate", explained(counted, run.rows), len(found), notes, form, "error")
     return gates.exit_code(counted)
 
 
@@ -95,20 +95,21 @@ def compare(before: Path, after: Path, fail_on_change: bool, form: str) -> int:
 
 def accept(path: Path, run: "Gathered") -> int:
     """Write what the run found into the baseline; cells without a verdict that holds are not accepted."""
+    from toolcall_bench.front.cli.told import explained
     from toolcall_bench.gate import compare as gates
     from toolcall_bench.gate import file as baseline_file
     from toolcall_bench.gate.baseline import entries
-    from toolcall_bench.reports.gate import safe
+    from toolcall_bench.reports.escape import one_line
 
     found = entries(run.rows)
     before, after = baseline_file.update(path, found, run.covers)
     changed = sum(before.get(key) != after.get(key) for key in before.keys() | after.keys())
     click.echo(f"{path}: {len(after)} entries, {changed} changed")
     for line, fault in sorted(key for key in after if key not in found and run.covers(key)):
-        click.echo(safe(f"bench: kept, a person gave its reason or date: {line} {fault}"), err=True)
-    void = gates.explained(gates.void(found), run.rows)
+        click.echo(one_line(f"bench: kept, a person gave its reason or date: {line} {fault}"), err=True)
+    void = explained(gates.void(found), run.rows)
     for one in void:
-        click.echo(safe(f"bench: not accepted, no verdict holds: {one.line} {one.fault}: {one.why}", 400), err=True)
+        click.echo(one_line(f"bench: not accepted, no verdict holds: {one.line} {one.fault}: {one.why}", 400), err=True)
     return gates.exit_code(void)
 
 

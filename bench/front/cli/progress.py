@@ -7,6 +7,7 @@ from itertools import count
 
 import click
 
+from toolcall_bench.reports.text.progress import progress_line
 from toolcall_bench.rows.row import Row
 from toolcall_bench.run.matrix import Control, Watcher
 
@@ -38,7 +39,7 @@ def plain(cells: int) -> Watcher:
         click.echo(f"control {found.line} {found.word}", err=True)
 
     def row(one: Row) -> None:
-        click.echo(f"{next(number)}/{cells} {told(one)}", err=True)
+        click.echo(f"{next(number)}/{cells} {progress_line(one)}", err=True)
 
     return Watcher(control, row)
 
@@ -56,11 +57,6 @@ def bar(cells: int) -> Iterator[Watcher]:
             shown.update(task, description=f"control {found.line} {found.word}")
 
         def row(one: Row) -> None:
-            shown.update(task, advance=1, description=told(one))
+            shown.update(task, advance=1, description=progress_line(one))
 
         yield Watcher(control, row)
-
-
-def told(row: Row) -> str:
-    at = f" at {row['caught_at']}" if row["caught_at"] else ""
-    return f"{row['line']} {row['fault']}: {row['verdict']}{at}"

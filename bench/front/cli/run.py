@@ -38,6 +38,7 @@ def run(
     """Send every fault down every line and say which stage caught it."""
     from toolcall_bench.front.cli.progress import progress
     from toolcall_bench.front.cli.publish import publish, show
+    from toolcall_bench.reports.text.progress import controls_line
     from toolcall_bench.rows.results import NAME
     from toolcall_bench.run.in_process import Here, record_here
     from toolcall_bench.run.matrix import JOBS as DEFAULT_JOBS
@@ -55,7 +56,7 @@ def run(
         click.echo("bench: interrupted before any cell was done", err=True)
         return 130
     if form == "table":
-        click.echo(control_line(ending.controls))
+        click.echo(controls_line((one.line, one.word, one.reason if one.failure else "") for one in ending.controls))
     table = publish(out)
     show(table, form)
     click.echo(f"wrote report.md, results.csv, results.jsonl and the charts to {out}", err=True)
@@ -82,14 +83,6 @@ def ready_reports() -> None:
     import threading
 
     def load() -> None:
-        import toolcall_bench.reports.charts  # noqa: F401
+        import toolcall_bench.reports.charts.charts  # noqa: F401
 
     threading.Thread(target=load, daemon=True).start()
-
-
-def control_line(controls: Any) -> str:
-    """The first line of a run: for each line OK, BAD or ABSENT, and why."""
-    from toolcall_bench.reports.escape import visible
-
-    said = [f"{one.line} {one.word}" + (f" ({visible(one.reason)})" if one.failure else "") for one in controls]
-    return f"control: {', '.join(said)}"
