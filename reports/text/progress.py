@@ -17,6 +17,6 @@ def verdict_at(row: Row) -> str:
 
 
 def controls_line(controls: Iterable[tuple[str, str, str]]) -> str:
-    """For each line its name, OK, BAD or ABSENT, and why; no reason where there is none to give."""
-    said = [f"{line} {word}" + (f" ({visible(reason)})" if reason else "") for line, word, reason in controls]
+    """For each line its name, OK, BAD or ABSENT, and why it is not OK."""
+    said = [f"{line} {word}" + (f" ({visible(reason)})" if word != "OK" else "") for line, word, reason in controls]
     return f"control: {', '.join(said)}"

@@ -56,7 +56,7 @@ def run(
         click.echo("bench: interrupted before any cell was done", err=True)
         return 130
     if form == "table":
-        click.echo(controls_line((one.line, one.word, one.reason if one.failure else "") for one in ending.controls))
+        click.echo(controls_line((one.line, one.word, one.reason) for one in ending.controls))
     table = publish(out)
     show(table, form)
     click.echo(f"wrote report.md, results.csv, results.jsonl and the charts to {out}", err=True)
