@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from statistics import median
-from typing import Any, TypeAlias
+from typing import Any
 
 import pandas as pd
 
-from toolcall_bench.reports.grid import Cell, Grid
+from toolcall_bench.reports.grid import Cell, Grid, Row
 from toolcall_bench.reports.words import KINDS
-
-Row: TypeAlias = Mapping[Any, Any]
 
 TEXTS = ("stage", "verdict", "caught_at", "basis", "reached", "channel", "claim", "cut", "why")
 

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any, TypeAlias
 
 from toolcall_bench.reports.words import VOID, stage_number
 
 EMPTY = "There are no rows to report: no cell has been run."
+FEW_LINES, FEW_FAULTS = 3, 12
+"""So many can be shown side by side."""
+
+Row: TypeAlias = Mapping[Any, Any]
+"""One row of a run: its values by the names of their columns."""
 
 
 @dataclass(frozen=True, slots=True)

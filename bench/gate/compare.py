@@ -1,13 +1,12 @@
 """A run against a baseline: worse, better, new, gone; pure."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from datetime import date
 from enum import StrEnum
 
 from toolcall_bench.gate.baseline import CUTS, STAGES, UNDECIDED, Baseline, Covers, Entry, LineAndFault, lateness
 from toolcall_bench.model.finding import Verdict
-from toolcall_bench.rows.columns import Row
 
 
 class Kind(StrEnum):
@@ -107,21 +106,6 @@ def undecided(found: Baseline) -> list[Change]:
     return compare(
         {key: entry for key, entry in found.items() if entry.verdict in UNDECIDED}, {}, date.min, lambda _: False
     )
-
-
-def explained(changes: Iterable[Change], rows: Iterable[Row]) -> list[Change]:
-    """The same changes, each with why the cell got its verdict, and what the model would have read."""
-    reasons = {(row["line"], row["fault"]): reason(row) for row in rows}
-    return [replace(change, why=reasons.get((change.line, change.fault), "")) for change in changes]
-
-
-def reason(row: Row) -> str:
-    said = row["text_stable"]
-    return shortened(row["why"]) + (f"; it said: {shortened(said)}" if said else "")
-
-
-def shortened(text: str, limit: int = 200) -> str:
-    return text if len(text) <= limit else f"{text[:limit]} ..."
 
 
 def exit_code(changes: Iterable[Change]) -> int:

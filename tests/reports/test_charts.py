@@ -13,8 +13,8 @@ from matplotlib.figure import Figure
 from tests.kit.reports.drawn import misplaced, words
 from tests.kit.reports.frames import ablated, both, frame, row
 from tests.kit.reports.wide import wide
-from toolcall_bench.reports.charts import CHARTS
-from toolcall_bench.reports.draw import png, svg
+from toolcall_bench.reports.charts.charts import CHARTS
+from toolcall_bench.reports.charts.draw import png, svg
 
 FRAMES = {
     "1x1": wide(1, 1),
@@ -77,7 +77,8 @@ def test_the_bytes_are_an_image_with_no_date_in_it() -> None:
 
 def test_another_process_with_another_hash_seed_draws_the_same_bytes() -> None:
     draw = (
-        "import hashlib; from toolcall_bench.reports.charts import CHARTS; from toolcall_bench.reports.draw import svg;"
+        "import hashlib; from toolcall_bench.reports.charts.charts import CHARTS;"
+        "from toolcall_bench.reports.charts.draw import svg;"
         "from tests.kit.reports.wide import wide;"
         "print(hashlib.sha256(b''.join(svg(chart(wide(4, 3))) for chart in CHARTS.values())).hexdigest())"
     )

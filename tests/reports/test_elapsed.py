@@ -6,7 +6,7 @@ from matplotlib.axes import Axes
 
 from tests.kit.reports.drawn import points, title, words
 from tests.kit.reports.frames import ablated, both, frame, row
-from toolcall_bench.reports.elapsed import LEAST_S, elapsed
+from toolcall_bench.reports.charts.elapsed import LEAST_S, elapsed
 
 
 def axes_of(rows: pd.DataFrame) -> Axes:

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from toolcall_bench.reports.escape import cell, prose, visible
-from toolcall_bench.reports.sections.table import table
+from toolcall_bench.reports.escape import code as cell
+from toolcall_bench.reports.escape import prose, visible
+from toolcall_bench.reports.page.blocks import table
 
 NASTY = "|`\\<>*_[]()#~&$!@ \n\r\t\x00\x1b\x7f\x85\u200b\u202e\u2028\ufeff\ud800a字"
 

@@ -10,7 +10,7 @@ from matplotlib.patches import Rectangle
 from tests.kit.reports.drawn import title, words
 from tests.kit.reports.frames import ablated, both, frame, row
 from tests.kit.reports.wide import wide
-from toolcall_bench.reports.heatmap import FILL, WHITE_INK, heatmap
+from toolcall_bench.reports.charts.heatmap import FILL, WHITE_INK, heatmap
 from toolcall_bench.reports.words import MEANING
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from toolcall_bench.reports.label import labels, latin, stacked
+from toolcall_bench.reports.charts.label import labels, latin, stacked
 
 
 @pytest.mark.parametrize(

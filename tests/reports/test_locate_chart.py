@@ -6,7 +6,7 @@ from matplotlib.patches import Rectangle
 
 from tests.kit.reports.drawn import title
 from tests.kit.reports.frames import ablated, both, frame, row
-from toolcall_bench.reports.locate_chart import BAR, locatability
+from toolcall_bench.reports.charts.locatability import BAR, locatability
 
 
 def test_each_kind_is_counted_over_the_faults_that_have_it() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.kit.reports.frames import CORE, ablated, both, frame, guarded, naive, row
 from tests.kit.reports.wide import wide
-from toolcall_bench.reports import matrix
+from toolcall_bench.reports.text import matrix
 from toolcall_bench.reports.words import STAGES
 
 
@@ -18,7 +18,7 @@ def rows_of(text: str) -> list[list[str]]:
 
 
 def test_few_lines_stand_side_by_side_with_the_count_in_the_last_row() -> None:
-    shown = rows_of(matrix.text(both()))
+    shown = rows_of(matrix.terminal_table(both()))
     assert shown[0] == ["fault", "naive", "guarded"]
     assert shown[2] == ["timeout", "missed", "caught at transport"]
     assert shown[3] == ["unknown_tool", "escaped", "caught at service"]
@@ -26,64 +26,65 @@ def test_few_lines_stand_side_by_side_with_the_count_in_the_last_row() -> None:
 
 
 def test_many_lines_go_down_with_the_count_in_the_last_column() -> None:
-    shown = rows_of(matrix.text(ablated()))
+    shown = rows_of(matrix.terminal_table(ablated()))
     assert shown[0] == ["line", *CORE, "caught"]
     assert shown[2] == ["naive", "missed", "escaped", "escaped", "escaped", "missed", "escaped", "0 of 6"]
     assert shown[3] == ["guarded", *["caught"] * 6, "6 of 6"]
 
 
 def test_many_lines_and_many_faults_are_counted_by_stage() -> None:
-    shown = rows_of(matrix.text(wide(60, 140, trials=2)))
+    shown = rows_of(matrix.terminal_table(wide(60, 140, trials=2)))
     assert shown[0] == ["line", *(f"{stage} faults" for stage in STAGES), "caught"]
     assert len(shown) == 2 + 60
 
 
 def test_few_lines_and_many_faults_are_all_listed() -> None:
-    assert len(rows_of(matrix.text(wide(2, 140)))) == 2 + 140 + 1
+    assert len(rows_of(matrix.terminal_table(wide(2, 140)))) == 2 + 140 + 1
 
 
 def test_caught_in_words_is_shown_as_such_and_not_counted_as_caught() -> None:
     rows = [row("x", "exec_throw", "unflagged", channel="text"), row("x", "timeout", "caught")]
-    shown = rows_of(matrix.text(frame(rows)))
+    shown = rows_of(matrix.terminal_table(frame(rows)))
     assert shown[2] == ["exec_throw", "caught at exec (in words)"]
     assert shown[-1] == ["caught", "1 of 2, 1 in words"]
 
 
 def test_a_missing_flag_on_a_wire_that_has_one_is_not_caught_in_words() -> None:
-    shown = rows_of(matrix.text(frame([row("x", "exec_throw", "unflagged", channel="flag")])))
+    shown = rows_of(matrix.terminal_table(frame([row("x", "exec_throw", "unflagged", channel="flag")])))
     assert shown[2:] == [["exec_throw", "unflagged"], ["caught", "0 of 1"]]
 
 
 def test_a_cell_that_was_not_run_is_a_dash() -> None:
-    shown = rows_of(matrix.text(frame([*naive(), *guarded()[1:]])))
+    shown = rows_of(matrix.terminal_table(frame([*naive(), *guarded()[1:]])))
     assert shown[2] == ["timeout", "missed", "-"]
     assert shown[-1] == ["caught", "0 of 6", "5 of 5"]
 
 
 @pytest.mark.parametrize("name", ["1e5", "007", "0x10", "nan", "None", "-"])
 def test_a_name_that_looks_like_a_number_stays_a_name(name: str) -> None:
-    assert rows_of(matrix.text(frame([row(name, "timeout", "caught")])))[0] == ["fault", name]
+    assert rows_of(matrix.terminal_table(frame([row(name, "timeout", "caught")])))[0] == ["fault", name]
 
 
 def test_a_column_of_names_that_look_like_numbers_stays_as_it_is() -> None:
     rows = [row(line, "timeout", "caught") for line in ("1e5", "007", "3.10", "12")]
-    assert [each[0] for each in rows_of(matrix.text(frame(rows)))[2:]] == ["1e5", "007", "3.10", "12"]
+    assert [each[0] for each in rows_of(matrix.terminal_table(frame(rows)))[2:]] == ["1e5", "007", "3.10", "12"]
 
 
 def test_a_control_character_in_a_name_is_printed_as_its_escape() -> None:
-    text = matrix.text(frame([row("re\x1b[31md", "time\nout", "missed")]))
+    text = matrix.terminal_table(frame([row("re\x1b[31md", "time\nout", "missed")]))
     assert r"re\x1b[31md" in text
     assert r"time\nout" in text
     assert all(line.isprintable() for line in text.split("\n"))
 
 
 def test_no_rows_are_said_to_be_none() -> None:
-    assert matrix.text(frame([])) == "There are no rows to report: no cell has been run."
-    assert matrix.text(pd.DataFrame()) == "There are no rows to report: no cell has been run."
+    assert matrix.terminal_table(frame([])) == "There are no rows to report: no cell has been run."
+    assert matrix.terminal_table(pd.DataFrame()) == "There are no rows to report: no cell has been run."
 
 
 def test_text_reports_load_no_chart_library_and_nothing_of_the_other_rooms() -> None:
-    watch = "import sys, reports.matrix, reports.page; print(*sorted({name.split('.')[0] for name in sys.modules}))"
+    load = "import sys, reports.text.matrix, reports.page.page;"
+    watch = f"{load} print(*sorted({{name.split('.')[0] for name in sys.modules}}))"
     ran = subprocess.run([sys.executable, "-c", watch], capture_output=True, text=True, check=True)
     assert "reports" in ran.stdout.split()
     assert not {"matplotlib", "bench", "faults", "lines"} & set(ran.stdout.split())
@@ -95,7 +96,7 @@ def test_a_line_that_did_not_recover_is_marked_counted_and_the_mark_explained() 
         row("x", "bad_params", "escaped", recovered=False),
         row("x", "exec_throw", "untestable", recovered=False),
     ]
-    shown = rows_of(matrix.text(frame(rows)))
+    shown = rows_of(matrix.terminal_table(frame(rows)))
     assert shown[2:5] == [
         ["timeout", "caught at transport †"],
         ["bad_params", "escaped †"],
@@ -107,7 +108,7 @@ def test_a_line_that_did_not_recover_is_marked_counted_and_the_mark_explained() 
 
 def test_many_lines_are_marked_in_their_words_too() -> None:
     rows = [row(f"line {at}", "timeout", "missed", recovered=at > 0) for at in range(5)]
-    assert [each[1] for each in rows_of(matrix.text(frame(rows)))[2:]] == ["missed †", *["missed"] * 4]
+    assert [each[1] for each in rows_of(matrix.terminal_table(frame(rows)))[2:]] == ["missed †", *["missed"] * 4]
 
 
 def test_a_run_in_which_all_recovered_and_closed_cleanly_leaves_nothing_to_be_said() -> None:
@@ -127,7 +128,7 @@ def test_what_went_wrong_at_closing_is_said_once_a_line_with_the_number_of_cells
 
 
 def test_a_false_alarm_is_shown_by_its_word_and_is_not_caught() -> None:
-    shown = rows_of(matrix.text(frame([row("x", "timeout", "alarmed")])))
+    shown = rows_of(matrix.terminal_table(frame([row("x", "timeout", "alarmed")])))
     assert shown[2:] == [["timeout", "alarmed"], ["caught", "0 of 1"]]
 
 

@@ -4,7 +4,7 @@ import pandas as pd
 
 from tests.kit.reports.frames import QUESTIONS, ablated, both, frame, guarded, naive, row
 from tests.kit.reports.wide import wide
-from toolcall_bench.reports.page import markdown
+from toolcall_bench.reports.page.page import markdown
 
 
 def page(rows: pd.DataFrame, charts: dict[str, str] | None = None) -> str:

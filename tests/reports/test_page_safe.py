@@ -4,7 +4,7 @@ from markdown_it import MarkdownIt
 
 from tests.kit.reports.frames import QUESTIONS, Row, frame, row
 from tests.reports.test_escape import NASTY
-from toolcall_bench.reports.page import markdown
+from toolcall_bench.reports.page.page import markdown
 
 
 def nasty(line: str) -> list[Row]:

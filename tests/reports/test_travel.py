@@ -5,7 +5,8 @@ from matplotlib.colors import to_hex
 
 from tests.kit.reports.drawn import points, title, words
 from tests.kit.reports.frames import both, frame, naive, row
-from toolcall_bench.reports.travel import COLOUR, travel
+from toolcall_bench.reports.charts.draw import COLOUR
+from toolcall_bench.reports.charts.travel import travel
 
 NAIVE, GUARDED = "o", "s"
 

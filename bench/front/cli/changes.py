@@ -2,14 +2,16 @@
 
 import os
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 import click
 
 from toolcall_bench.gate.compare import Change
 from toolcall_bench.model.errors import BadInput
-from toolcall_bench.reports import gate as pages
+from toolcall_bench.reports.text.gate import gate_json, gate_markdown, gate_text, reason, workflow_commands
 from toolcall_bench.reports.words import count
+from toolcall_bench.rows.columns import Row
 
 
 def tell(what: str, changes: Sequence[Change], cells: int, notes: Sequence[str], form: str, level: str) -> None:
@@ -17,16 +19,16 @@ def tell(what: str, changes: Sequence[Change], cells: int, notes: Sequence[str],
     title = f"{what}: {counted(changes) or 'nothing to tell'} in {count(cells, 'cell')}"
     plain = [one.plain() for one in changes]
     if form == "json":
-        click.echo(pages.plain(title, cells, plain, notes))
+        click.echo(gate_json(title, cells, plain, notes))
     else:
-        click.echo((pages.markdown if form == "md" else pages.text)(title, plain, notes))
+        click.echo((gate_markdown if form == "md" else gate_text)(title, plain, notes))
     if os.environ.get("GITHUB_ACTIONS") == "true":
-        for line in pages.commands(plain, level):
+        for line in workflow_commands(plain, level):
             click.echo(line, err=form != "table")
     if summary := os.environ.get("GITHUB_STEP_SUMMARY"):
         try:
             with open(summary, "a", encoding="utf-8") as file:
-                file.write(pages.markdown(title, plain, notes))
+                file.write(gate_markdown(title, plain, notes))
         except OSError as error:
             raise BadInput(f"cannot write GITHUB_STEP_SUMMARY {summary!r}: {error.strerror}; unset it") from error
 
@@ -34,3 +36,9 @@ def tell(what: str, changes: Sequence[Change], cells: int, notes: Sequence[str],
 def counted(changes: Sequence[Change]) -> str:
     numbers = Counter(change.kind for change in changes)
     return ", ".join(f"{number} {kind}" for kind, number in numbers.most_common())
+
+
+def explained(changes: Iterable[Change], rows: Iterable[Row]) -> list[Change]:
+    """The same changes, each with why the cell got its verdict, and what the model would have read."""
+    reasons = {(row["line"], row["fault"]): reason(row) for row in rows}
+    return [replace(change, why=reasons.get((change.line, change.fault), "")) for change in changes]

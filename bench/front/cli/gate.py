@@ -49,7 +49,7 @@ def gate(
     """Fail if any line catches less than it did, catches it later, leaves more behind, or words it worse."""
     from datetime import date
 
-    from toolcall_bench.front.cli.changes import tell
+    from toolcall_bench.front.cli.changes import explained, tell
     from toolcall_bench.front.cli.to_gate import rows_to_gate
     from toolcall_bench.gate import compare as gates
     from toolcall_bench.gate.baseline import entries
@@ -70,7 +70,7 @@ def gate(
     let_in = len(changes) - len(counted)
     notes = [f"{let_in} without an entry, let in by --allow-new"] if let_in else []
     notes += remedies(counted, path, context)
-    tell("bench gate", gates.explained(counted, run.rows), len(found), notes, form, "error")
+    tell("bench gate", explained(counted, run.rows), len(found), notes, form, "error")
     return gates.exit_code(counted)
 
 
@@ -94,21 +94,22 @@ def compare_runs(before: Path, after: Path, fail_on_change: bool, form: str) -> 
 
 def accept(path: Path, run: "Gated") -> int:
     """Write what the run found into the baseline; cells without a verdict that holds are not accepted."""
+    from toolcall_bench.front.cli.changes import explained
     from toolcall_bench.gate import compare as gates
     from toolcall_bench.gate import file as baseline_file
     from toolcall_bench.gate.baseline import entries
-    from toolcall_bench.reports.gate import safe
+    from toolcall_bench.reports.escape import one_line
 
     found = entries(run.rows)
     before, after = baseline_file.update(path, found, run.covers)
     changed = sum(before.get(key) != after.get(key) for key in before.keys() | after.keys())
     click.echo(f"{path}: {len(after)} entries, {changed} changed")
     for line, fault in sorted(key for key in after if key not in found and run.covers(key)):
-        click.echo(safe(f"bench: kept, a person gave its reason or date: {line} {fault}"), err=True)
-    void = gates.explained(gates.undecided(found), run.rows)
-    for one in void:
-        click.echo(safe(f"bench: not accepted, no verdict holds: {one.line} {one.fault}: {one.why}", 400), err=True)
-    return gates.exit_code(void)
+        click.echo(one_line(f"bench: kept, a person gave its reason or date: {line} {fault}"), err=True)
+    without_verdict = explained(gates.undecided(found), run.rows)
+    for one in without_verdict:
+        click.echo(one_line(f"bench: not accepted, no verdict holds: {one.line} {one.fault}: {one.why}", 400), err=True)
+    return gates.exit_code(without_verdict)
 
 
 def remedies(changes: "Iterable[Change]", path: Path, context: click.Context) -> list[str]:

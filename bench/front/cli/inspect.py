@@ -66,17 +66,19 @@ def line_sentence(at: str) -> str:
 @click.option("--results", type=click.Path(path_type=Path), default=Path("out"), show_default=True)
 def explain(fault: str, line: str | None, results: Path) -> int:
     """Say what one FAULT asks, how it is proven, and what naive and guarded make of it."""
-    from toolcall_bench.front.cli.explained import answer, everything, question
+    from toolcall_bench.front.asked import calls, plain_fault
     from toolcall_bench.matrix.aside import run_and_read
     from toolcall_bench.matrix.plan import plan
+    from toolcall_bench.model.turns import TURNS
+    from toolcall_bench.reports.text.explain import answer_text, fault_text, row_text
 
     asked = plan(faults=[fault])
     rows = stored_cell(folder_of(results), fault, line) if line else run_and_read(asked, list)
     for name, one in asked.faults.items():
-        click.echo(question(one, asked.limits))
+        click.echo(fault_text(plain_fault(one), *(calls(one, asked.limits, turn) for turn in ("fault", "twin"))))
         for row in rows:
             if row["fault"] == name:
-                click.echo(everything(row) if line else answer(row))
+                click.echo(row_text(row, TURNS) if line else answer_text(row))
     return 0
 
 

@@ -9,6 +9,7 @@ import click
 
 from toolcall_bench.matrix.controls import Control
 from toolcall_bench.matrix.run import Watcher
+from toolcall_bench.reports.text.progress import progress_line
 from toolcall_bench.rows.columns import Row
 
 
@@ -60,8 +61,3 @@ def bar(cells: int) -> Iterator[Watcher]:
             shown.update(task, advance=1, description=progress_line(one))
 
         yield Watcher(control, row)
-
-
-def progress_line(row: Row) -> str:
-    at = f" at {row['caught_at']}" if row["caught_at"] else ""
-    return f"{row['line']} {row['fault']}: {row['verdict']}{at}"

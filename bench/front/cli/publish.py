@@ -14,19 +14,12 @@ from toolcall_bench.rows.results import RESULTS_FILE, read_rows
 if TYPE_CHECKING:
     import pandas as pd
 
-TITLES = {
-    "heatmap": "Who catches what",
-    "travel": "How far each fault travels",
-    "locatability": "What the error texts give away",
-    "elapsed": "Time against the budget",
-}
-
 
 def publish(out: Path) -> "pd.DataFrame":
     """Write results.csv, report.md and the charts beside the results file in `out`; the table they show."""
-    from toolcall_bench.reports.charts import CHARTS
-    from toolcall_bench.reports.draw import png, svg
-    from toolcall_bench.reports.page import markdown
+    from toolcall_bench.reports.charts.charts import CHARTS, TITLES
+    from toolcall_bench.reports.charts.draw import png, svg
+    from toolcall_bench.reports.page.page import markdown
     from toolcall_bench.rows.frame import csv
 
     table = table_of(out / RESULTS_FILE)
@@ -34,7 +27,7 @@ def publish(out: Path) -> "pd.DataFrame":
     for name, chart in CHARTS.items():
         figure = chart(table)
         files |= {f"{name}.svg": svg(figure), f"{name}.png": png(figure)}
-    charts = {TITLES.get(name, name): f"{name}.svg" for name in CHARTS}
+    charts = {TITLES[name]: f"{name}.svg" for name in CHARTS}
     files["report.md"] = markdown(table, questions(list(table["fault"].unique())), charts).encode()
     try:
         for name, content in files.items():
@@ -67,7 +60,8 @@ def questions(names: list[str]) -> dict[str, str]:
 
 def show(table: "pd.DataFrame", form: str) -> None:
     """Print the table in one of the forms of --format."""
-    from toolcall_bench.reports import matrix, page
+    from toolcall_bench.reports.page.page import markdown
+    from toolcall_bench.reports.text import matrix
     from toolcall_bench.rows.frame import csv
 
     if form == "json":
@@ -76,6 +70,6 @@ def show(table: "pd.DataFrame", form: str) -> None:
     elif form == "csv":
         click.echo(csv(table), nl=False)
     elif form == "md":
-        click.echo(page.markdown(table, questions(list(table["fault"].unique())), {}))
+        click.echo(markdown(table, questions(list(table["fault"].unique())), {}))
     else:
-        click.echo("\n".join([matrix.text(table), *matrix.notes(table)]))
+        click.echo("\n".join([matrix.terminal_table(table), *matrix.notes(table)]))

@@ -39,7 +39,8 @@ def run_cells(
     from toolcall_bench.front.cli.progress import progress
     from toolcall_bench.matrix.in_process import Here, record_here
     from toolcall_bench.matrix.order import Order
-    from toolcall_bench.matrix.run import DEFAULT_JOBS, run_plan, run_with
+    from toolcall_bench.matrix.run import DEFAULT_JOBS as DEFAULT_JOBS
+    from toolcall_bench.matrix.run import run_plan, run_with
 
     plan = planned(lines, faults, **numbers)
     with progress(len(plan), ready_reports) as watcher:
@@ -53,6 +54,7 @@ def run_cells(
 def published(ending: "Ending", cells: int, out: Path, form: str) -> int:
     """Write and show what a run found; the exit code."""
     from toolcall_bench.front.cli.publish import publish, show
+    from toolcall_bench.reports.text.progress import controls_line
     from toolcall_bench.rows.results import RESULTS_FILE
 
     file = out / RESULTS_FILE
@@ -62,7 +64,7 @@ def published(ending: "Ending", cells: int, out: Path, form: str) -> int:
         click.echo("bench: interrupted before any cell was done", err=True)
         return 130
     if form == "table":
-        click.echo(control_line(ending.controls))
+        click.echo(controls_line((one.line, one.word, one.reason) for one in ending.controls))
     table = publish(out)
     show(table, form)
     click.echo(f"wrote report.md, results.csv, results.jsonl and the charts to {out}", err=True)
@@ -89,14 +91,6 @@ def ready_reports() -> None:
     import threading
 
     def load() -> None:
-        import toolcall_bench.reports.charts  # noqa: F401
+        import toolcall_bench.reports.charts.charts  # noqa: F401
 
     threading.Thread(target=load, daemon=True).start()
-
-
-def control_line(controls: Any) -> str:
-    """The first line of a run: for each line OK, BAD or ABSENT, and why."""
-    from toolcall_bench.reports.escape import visible
-
-    said = [f"{one.line} {one.word}" + (f" ({visible(one.reason)})" if one.failure else "") for one in controls]
-    return f"control: {', '.join(said)}"

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from toolcall_bench.front.pytest.report import line, report
+from toolcall_bench.front.asked import calls, plain_fault
 from toolcall_bench.front.pytest.session import Session
 from toolcall_bench.gate import compare as gate
 from toolcall_bench.gate.baseline import UNDECIDED, entries
@@ -16,6 +16,8 @@ from toolcall_bench.matrix.plan import Plan
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.finding import Verdict
 from toolcall_bench.model.record import Cell
+from toolcall_bench.reports.escape import one_line
+from toolcall_bench.reports.text.failure import FAILURE_CHARS, failure_text
 from toolcall_bench.rows.columns import Row
 
 
@@ -51,7 +53,7 @@ class CellItem(pytest.Item):
         try:
             self.found = self.bench.row(self.asked, self.cell)
         except BadInput as error:
-            pytest.fail(line(str(error)), pytrace=False)
+            pytest.fail(one_line(str(error), FAILURE_CHARS), pytrace=False)
         if self.found["verdict"] in UNDECIDED:
             pytest.fail(self.told(self.changes()), pytrace=False)
 
@@ -59,7 +61,7 @@ class CellItem(pytest.Item):
         if changes := self.changes():
             pytest.fail(self.told(changes), pytrace=False)
         if self.found["verdict"] == Verdict.INAPPLICABLE:
-            pytest.skip(f"inapplicable: {line(self.found['why'])}")
+            pytest.skip(f"inapplicable: {one_line(self.found['why'], FAILURE_CHARS)}")
 
     def changes(self) -> list[gate.Change]:
         """What is not as the baseline accepts it; without one, whatever is neither caught nor inapplicable."""
@@ -73,7 +75,10 @@ class CellItem(pytest.Item):
     def told(self, changes: list[gate.Change]) -> str:
         accepting = self.bench.accepted is not None and any(change.kind in gate.ACCEPTABLE for change in changes)
         hint = [f"  to accept it  {self.bench.accepting()}"] if accepting else []
-        return "\n".join([report(self.found, self.asked.faults[self.cell.fault], changes), *hint])
+        fault, limits = self.asked.faults[self.cell.fault], self.cell.limits
+        sent, twins = (calls(fault, limits, turn) for turn in ("fault", "twin"))
+        text = failure_text(self.found, plain_fault(fault), sent, twins, [change.plain() for change in changes])
+        return "\n".join([text, *hint])
 
     def reportinfo(self) -> tuple[Path, None, str]:
         return Path(self.nodeid), None, self.nodeid

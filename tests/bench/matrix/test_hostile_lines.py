@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.kit.leavings import linux_only, processes, python
+from tests.kit.processes.leavings import linux_only, processes, python
 from toolcall_bench.lines.expected import expected
 from toolcall_bench.load.names import groups_of_names
 from toolcall_bench.load.registered import registered

@@ -6,7 +6,7 @@ import signal
 import time
 from pathlib import Path
 
-from tests.kit.leavings import linux_only, processes, python, until
+from tests.kit.processes.leavings import linux_only, processes, python, until
 from toolcall_bench.rows.results import RESULTS_FILE
 
 KILLS = 30

@@ -3,7 +3,7 @@
 import os
 import signal
 
-from tests.kit.leavings import linux_only
+from tests.kit.processes.leavings import linux_only
 from tests.kit.scene import forked
 from toolcall_bench.witness.quiet import living_children
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.kit.leavings import linux_only
+from tests.kit.processes.leavings import linux_only
 from tests.kit.scene import forked
 from toolcall_bench.model.call import Limits, Reply, ToolCall
 from toolcall_bench.model.errors import Unavailable

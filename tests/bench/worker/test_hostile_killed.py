@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.kit.leavings import linux_only, processes, python, until
+from tests.kit.processes.leavings import linux_only, processes, python, until
 
 RUN = """
 from pathlib import Path

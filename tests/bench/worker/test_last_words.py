@@ -10,7 +10,7 @@ from unittest.mock import patch
 import pytest
 
 from tests.kit.evidence import GOOD
-from tests.kit.worker_words import ended, told, turn
+from tests.kit.processes.worker_words import ended, told, turn
 from toolcall_bench.model.call import Reply
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.rows import wire

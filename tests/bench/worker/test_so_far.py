@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.kit.evidence import GOOD
-from tests.kit.worker_words import ended, told, turn
+from tests.kit.processes.worker_words import ended, told, turn
 from toolcall_bench.model.errors import LoadError
 from toolcall_bench.rows import wire
 from toolcall_bench.world.workspace import lay_out

@@ -2,7 +2,7 @@
 
 from tests.kit.reports.frames import frame, row
 from toolcall_bench.reports.fold import fold
-from toolcall_bench.reports.sections.contrast import contrast
+from toolcall_bench.reports.page.sections.contrast import contrast
 
 
 def told(*times: float) -> str:

@@ -4,7 +4,7 @@ import pandas as pd
 
 from tests.kit.reports.frames import both, frame, guarded, naive, row
 from toolcall_bench.reports.fold import fold
-from toolcall_bench.reports.sections import aftermath, insight
+from toolcall_bench.reports.page.sections import aftermath, insight
 
 
 def test_faults_that_nothing_caught_are_counted_by_line() -> None:

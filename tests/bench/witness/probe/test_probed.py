@@ -11,7 +11,7 @@ from typing import Any
 import cloudpickle  # type: ignore[import-untyped]
 import pytest
 
-from tests.kit.elsewhere import CELL_PROCESS, ROOT, Offering, in_new_interpreter, offering
+from tests.kit.processes.elsewhere import CELL_PROCESS, ROOT, Offering, in_new_interpreter, offering
 from toolcall_bench.load import objects as load
 from toolcall_bench.witness import offered
 from toolcall_bench.witness.probed import CELL

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.kit.elsewhere import Offering, offering
+from tests.kit.processes.elsewhere import Offering, offering
 from tests.kit.scene import forked
 from toolcall_bench.witness import offered
 from toolcall_bench.witness.journal import Journal

@@ -9,17 +9,14 @@ from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 from matplotlib.ticker import FuncFormatter, NullLocator
 
-from toolcall_bench.reports.draw import BLUE, ORANGE, TEXT_PT, Board, board, key, key_in, notice
+from toolcall_bench.reports.charts.draw import BLUE, COLOUR, MARKER, TEXT_PT, Board, board, key, key_in, notice
+from toolcall_bench.reports.charts.label import labels, latin, measure, tied
 from toolcall_bench.reports.fold import fold
-from toolcall_bench.reports.grid import EMPTY, Cell, Grid
-from toolcall_bench.reports.label import labels, latin, measure, tied
-from toolcall_bench.reports.matrix import FEW_LINES
+from toolcall_bench.reports.grid import EMPTY, FEW_LINES, Cell, Grid
 from toolcall_bench.reports.words import seconds
 
 LEAST_S = 0.001
 HEAD = -0.62
-MARKER = ("o", "s", "^")
-COLOUR = (ORANGE, BLUE, "#000000")
 
 
 def elapsed(frame: pd.DataFrame) -> Figure:

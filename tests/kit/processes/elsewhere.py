@@ -15,7 +15,7 @@ from toolcall_bench.witness.probed import probed
 from toolcall_bench.world.tools import make_tools
 from toolcall_bench.world.workspace import lay_out
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).resolve().parents[3]
 FAULT_AT = "toolcall_bench.faults.service.unknown_tool:FAULT"
 CHILD = """import pickle, sys
 run, arguments = pickle.load(sys.stdin.buffer)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from toolcall_bench.reports.escape import cell as code
+from toolcall_bench.reports.escape import code
 from toolcall_bench.reports.grid import Cell, Grid
-from toolcall_bench.reports.sections.table import section, table
+from toolcall_bench.reports.page.blocks import section, table
 from toolcall_bench.reports.words import KINDS, listing
 
 MOST_ROWS = 240

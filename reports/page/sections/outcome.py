@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from toolcall_bench.reports import matrix
-from toolcall_bench.reports.escape import cell as code
-from toolcall_bench.reports.escape import prose
+from toolcall_bench.reports.escape import code, prose
 from toolcall_bench.reports.grid import Grid
-from toolcall_bench.reports.sections.table import bullets, section, table
+from toolcall_bench.reports.page.blocks import bullets, section, table
+from toolcall_bench.reports.text import matrix
 from toolcall_bench.reports.words import MEANING, VOID, count, listing
 
 
@@ -21,7 +20,7 @@ def opening(cells: Grid) -> str:
 
 def happened(cells: Grid) -> str:
     closings = bullets(matrix.closings(cells, code, prose))
-    return section("What happened", table(*matrix.table(cells, code)), *matrix.marks(cells), closings)
+    return section("What happened", table(*matrix.headers_and_rows(cells, code)), *matrix.marks(cells), closings)
 
 
 def voids(cells: Grid) -> str:

@@ -11,11 +11,10 @@ from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 from matplotlib.patches import Patch, Rectangle
 
-from toolcall_bench.reports.draw import BLUE, GREY, TEXT_PT, Board, board, key, key_in, notice
+from toolcall_bench.reports.charts.draw import BLUE, GREY, TEXT_PT, Board, board, key, key_in, notice
+from toolcall_bench.reports.charts.label import labels, latin, measure, stacked, tied
 from toolcall_bench.reports.fold import fold
-from toolcall_bench.reports.grid import EMPTY, Cell, Grid
-from toolcall_bench.reports.label import labels, latin, measure, stacked, tied
-from toolcall_bench.reports.matrix import FEW_FAULTS, FEW_LINES
+from toolcall_bench.reports.grid import EMPTY, FEW_FAULTS, FEW_LINES, Cell, Grid
 from toolcall_bench.reports.score import score
 from toolcall_bench.reports.words import NOT_RECOVERED, count, stage_number
 

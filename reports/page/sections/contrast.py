@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from toolcall_bench.reports.escape import cell as code
-from toolcall_bench.reports.escape import prose
+from toolcall_bench.reports.escape import code, prose
 from toolcall_bench.reports.grid import Cell, Grid
-from toolcall_bench.reports.matrix import says
-from toolcall_bench.reports.sections.table import section, table
+from toolcall_bench.reports.page.blocks import section, table
+from toolcall_bench.reports.text.matrix import says
 from toolcall_bench.reports.words import seconds
 
 

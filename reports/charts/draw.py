@@ -12,12 +12,14 @@ from matplotlib.artist import Artist
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from toolcall_bench.reports.label import measure, wrap
+from toolcall_bench.reports.charts.label import measure, wrap
 
 TITLE_PT, TEXT_PT = 28, 22
 MARGIN_IN, LEAST_WIDTH_IN = 0.3, 12.0
 
 BLUE, ORANGE, GREY = "#0072B2", "#E69F00", "#E4E4E4"
+MARKER, COLOUR = ("o", "s", "^"), (ORANGE, BLUE, "#000000")
+"""Of the first, the second and the third line, where lines are told apart by their marks."""
 
 
 @dataclass(frozen=True, slots=True)

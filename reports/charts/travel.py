@@ -8,15 +8,13 @@ import pandas as pd
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 
-from toolcall_bench.reports.draw import BLUE, ORANGE, TEXT_PT, Board, board, key, key_in, notice
+from toolcall_bench.reports.charts.draw import COLOUR, MARKER, TEXT_PT, Board, board, key, key_in, notice
+from toolcall_bench.reports.charts.label import labels, latin
 from toolcall_bench.reports.fold import fold
 from toolcall_bench.reports.grid import EMPTY, Cell, Grid
-from toolcall_bench.reports.label import labels, latin
 from toolcall_bench.reports.words import STAGES, count
 
 PAIR = ("naive", "guarded")
-MARKER = ("o", "s")
-COLOUR = (ORANGE, BLUE)
 APART = 0.19
 
 

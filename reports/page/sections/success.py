@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from toolcall_bench.reports.escape import cell as code
-from toolcall_bench.reports.grid import Cell, Grid
-from toolcall_bench.reports.matrix import FEW_FAULTS, FEW_LINES
-from toolcall_bench.reports.sections.table import bullets, section, table
+from toolcall_bench.reports.escape import code
+from toolcall_bench.reports.grid import FEW_FAULTS, FEW_LINES, Cell, Grid
+from toolcall_bench.reports.page.blocks import bullets, section, table
 from toolcall_bench.reports.words import listing
 
 

@@ -10,17 +10,14 @@ from tabulate import tabulate
 
 from toolcall_bench.reports.escape import visible
 from toolcall_bench.reports.fold import fold
-from toolcall_bench.reports.grid import EMPTY, Cell, Grid
+from toolcall_bench.reports.grid import EMPTY, FEW_FAULTS, FEW_LINES, Cell, Grid
 from toolcall_bench.reports.score import score
 from toolcall_bench.reports.words import MARK, MARKED, STAGES, count, listing
 
-FEW_LINES = 3
-FEW_FAULTS = 12
 
-
-def text(frame: pd.DataFrame) -> str:
+def terminal_table(frame: pd.DataFrame) -> str:
     """The matrix for a terminal."""
-    headers, rows = table(fold(frame), visible)
+    headers, rows = headers_and_rows(fold(frame), visible)
     return tabulate(rows, headers, tablefmt="simple", disable_numparse=True) if rows else EMPTY
 
 
@@ -55,7 +52,7 @@ def reasons(cells: Grid) -> list[str]:
     return [visible(f"{verdict}: {listing(cells)}: {why}") for (verdict, why), cells in alike.items()]
 
 
-def table(cells: Grid, name: Callable[[str], str]) -> tuple[list[str], list[list[str]]]:
+def headers_and_rows(cells: Grid, name: Callable[[str], str]) -> tuple[list[str], list[list[str]]]:
     """Headers and rows; few lines stand side by side, many faults are counted by stage. `name` shows a name safely."""
     if not cells.cells:
         return [], []

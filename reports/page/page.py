@@ -10,13 +10,13 @@ import pandas as pd
 from toolcall_bench.reports.escape import prose, visible
 from toolcall_bench.reports.fold import fold
 from toolcall_bench.reports.grid import EMPTY
-from toolcall_bench.reports.sections.ablation import ablation
-from toolcall_bench.reports.sections.contrast import contrast
-from toolcall_bench.reports.sections.insight import insight
-from toolcall_bench.reports.sections.outcome import happened, legend, opening, voids
-from toolcall_bench.reports.sections.success import success
-from toolcall_bench.reports.sections.table import section
-from toolcall_bench.reports.sections.texts import texts
+from toolcall_bench.reports.page.blocks import section
+from toolcall_bench.reports.page.sections.ablation import ablation
+from toolcall_bench.reports.page.sections.contrast import contrast
+from toolcall_bench.reports.page.sections.insight import insight
+from toolcall_bench.reports.page.sections.outcome import happened, legend, opening, voids
+from toolcall_bench.reports.page.sections.success import success
+from toolcall_bench.reports.page.sections.texts import texts
 
 TITLE = "# Which stage caught which fault"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from toolcall_bench.reports.escape import cell as code
+from toolcall_bench.reports.escape import code
 from toolcall_bench.reports.grid import Cell, Grid
 from toolcall_bench.reports.words import listing
 

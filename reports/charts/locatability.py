@@ -8,11 +8,10 @@ import pandas as pd
 from matplotlib.figure import Figure
 from matplotlib.patches import Rectangle
 
-from toolcall_bench.reports.draw import TEXT_PT, Board, board, notice
+from toolcall_bench.reports.charts.draw import TEXT_PT, Board, board, notice
+from toolcall_bench.reports.charts.label import labels, latin, tied
 from toolcall_bench.reports.fold import fold
-from toolcall_bench.reports.grid import EMPTY, Grid
-from toolcall_bench.reports.label import labels, latin, tied
-from toolcall_bench.reports.matrix import FEW_LINES
+from toolcall_bench.reports.grid import EMPTY, FEW_LINES, Grid
 from toolcall_bench.reports.words import KINDS, count
 
 BAR = "#9CC7E2"

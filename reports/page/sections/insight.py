@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from toolcall_bench.reports.escape import cell as code
+from toolcall_bench.reports.escape import code
 from toolcall_bench.reports.grid import Grid
+from toolcall_bench.reports.page.blocks import bullets, section
+from toolcall_bench.reports.page.sections.aftermath import cuts, left_behind, not_recovered
+from toolcall_bench.reports.page.sections.success import passed
 from toolcall_bench.reports.score import score
-from toolcall_bench.reports.sections.aftermath import cuts, left_behind, not_recovered
-from toolcall_bench.reports.sections.success import passed
-from toolcall_bench.reports.sections.table import bullets, section
 from toolcall_bench.reports.words import STAGES, count, listing
 
 

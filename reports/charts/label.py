@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from matplotlib.font_manager import FontProperties
 from matplotlib.textpath import text_to_path
 
+from toolcall_bench.reports.shorten import ends
+
 LABEL_CHARS = 28
 
 
@@ -26,8 +28,7 @@ def labels(names: Sequence[str]) -> list[str]:
 def latin(name: str) -> str:
     """A short label: other scripts as ?, `$` kept from being read as mathematics."""
     plain = "".join(ch if _is_latin(ch) else "?" for ch in unicodedata.normalize("NFC", name)).strip() or "?"
-    short = plain if len(plain) <= LABEL_CHARS else f"{plain[: LABEL_CHARS - 10]}…{plain[-9:]}"
-    return short.replace("$", r"\$")
+    return "…".join(ends(plain, LABEL_CHARS, 9, room=1)).replace("$", r"\$")
 
 
 def stacked(label: str) -> str:
