@@ -16,7 +16,7 @@ TURNS = (
         "worker.performance",
         "what the twin wrote is gone when the fault is sent",
         'seen = self.turn("fault", made.line)',
-        'seen = lay_out(self.scene.workspace) or self.turn("fault", made.line)',
+        'seen = restore(self.scene.workspace, {}) or self.turn("fault", made.line)',
     ),
     live(
         "hostile-deletes-workspace unknown_tool",
