@@ -1,6 +1,7 @@
 """A repository whose folders are named like ours, packages or not: its line runs as it did before, beside ours."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -145,11 +146,29 @@ def test_a_reply_of_their_own_making_needs_the_three_attributes(repository: Path
     assert "mute BAD" in done.stdout
 
 
-def test_the_python_api_runs_their_line_too(repository: Path, tmp_path: Path) -> None:
+def test_the_python_api_runs_their_line_too(repository: Path) -> None:
     script = (
-        "import sys; sys.path.insert(0, '.'); import toolcall_bench as bench, reports, lines, faults\n"
-        "table = bench.run('pkg.mod:make', 'unknown_tool,bad_params'.split(','))\n"
-        "print(*table.verdict)"
+        "import sys; sys.path.insert(0, '.'); import toolcall_bench as bench, faults, lines, reports\n"
+        "table = bench.run('pkg.mod:make', ['unknown_tool', 'bad_params'])\n"
+        "print(*table.verdict, callable(bench.run))"
     )
     done = subprocess.run([sys.executable, "-c", script], cwd=repository, capture_output=True, text=True)
-    assert (done.stdout.split(), done.stderr) == (["caught", "noticed"], "")
+    assert (done.stdout.split(), done.stderr) == (["caught", "noticed", "True"], "")
+
+
+def test_the_pytest_plugin_leaves_their_folders_alone_and_runs_their_line(repository: Path, tmp_path: Path) -> None:
+    """The whole repository is copied: a test is added to it."""
+    shutil.copytree(repository, tmp_path / "theirs")
+    (tmp_path / "theirs" / "test_theirs.py").write_text(
+        "import bench.model, faults.known, lines.naive, pkg.mod\n\n"
+        "def test_they_are_theirs():\n"
+        "    assert bench.model.Plank and lines.naive.answered('x') == 'naively: x'\n"
+    )
+    asked = ["--bench-line", "mine:make", "--bench-fault", "unknown_tool", "--bench-slow-s", "0.4"]
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *asked, "--bench-budget", "0.1"],
+        cwd=tmp_path / "theirs",
+        capture_output=True,
+        text=True,
+    )
+    assert "2 passed" in done.stdout, done.stdout + done.stderr
