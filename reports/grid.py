@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from toolcall_bench.reports.words import VOID, stage_number
+from toolcall_bench.reports.words import UNSCORED, stage_number
 
 EMPTY = "There are no rows to report: no cell has been run."
 FEW_LINES, FEW_FAULTS = 3, 12
@@ -53,13 +53,13 @@ class Cell:
         return self.verdict == "unflagged" and self.channel == "text"
 
     @property
-    def void(self) -> bool:
-        return self.verdict in VOID
+    def unscored(self) -> bool:
+        return self.verdict in UNSCORED
 
     @property
     def dead(self) -> bool:
         """Whether the line did not recover: the clean call after the fault was not answered rightly."""
-        return self.recovered is False and not self.void
+        return self.recovered is False and not self.unscored
 
     @property
     def word(self) -> str:
@@ -92,4 +92,4 @@ class Grid:
     def pairs(self, first: str, second: str) -> list[tuple[Cell, Cell]]:
         """The faults that two lines both met, where both have something to say."""
         both = [(self.at(first, fault), self.at(second, fault)) for fault in self.faults]
-        return [(a, b) for a, b in both if a and b and not a.void and not b.void]
+        return [(a, b) for a, b in both if a and b and not a.unscored and not b.unscored]

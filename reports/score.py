@@ -10,7 +10,7 @@ from toolcall_bench.reports.grid import Cell
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """Counts of cells; what is void is not in `of`, what is caught in words not in `caught`; `dead` did not recover."""
+    """Counts of cells; what is unscored is not in `of`, what is caught in words not in `caught`; `dead` did not recover."""
 
     caught: int
     of: int
@@ -31,7 +31,7 @@ def score(cells: Iterable[Cell]) -> Score:
     words = [cell.word for cell in met]
     return Score(
         caught=words.count("caught"),
-        of=sum(not cell.void for cell in met),
+        of=sum(not cell.unscored for cell in met),
         in_words=words.count("in words"),
         dead=sum(cell.dead for cell in met),
         untestable=words.count("untestable"),

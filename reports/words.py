@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 STAGES = ("transport", "service", "validate", "exec", "rollback")
 KINDS = ("stage", "tool", "field", "value", "remedy")
-VOID = ("untestable", "inapplicable")
+UNSCORED = ("untestable", "inapplicable")
 
 MEANING = {
     "caught": "flagged as an error, or marked where a result was cut, and what the bench saw bears it out",

@@ -110,7 +110,7 @@ def _points(met: list[tuple[float, float]]) -> tuple[list[float], list[float]]:
 
 
 def _timed(cell: Cell) -> bool:
-    return not cell.void and math.isfinite(cell.elapsed_s)
+    return not cell.unscored and math.isfinite(cell.elapsed_s)
 
 
 def _headline(cells: Grid, timed: list[Cell]) -> str:

@@ -63,7 +63,7 @@ def _draw(drawn: Board, x: int, y: int, share: Named) -> None:
 
 
 def _named(cells: Grid, line: str, kinds: tuple[str, ...]) -> Named:
-    said = [cell.located[kind] for cell in cells.of_line(line) if not cell.void for kind in kinds]
+    said = [cell.located[kind] for cell in cells.of_line(line) if not cell.unscored for kind in kinds]
     return Named(said.count(True), len(said) - said.count(None))
 
 

@@ -29,7 +29,7 @@ def travel(frame: pd.DataFrame) -> Figure:
     drawn = board(
         labels(cells.faults), _headline(cells, lines), width_in=10.5, row_in=0.8, head_in=1.15, foot_in=foot_in
     )
-    met = [cell for line in lines for cell in cells.of_line(line) if not cell.void]
+    met = [cell for line in lines for cell in cells.of_line(line) if not cell.unscored]
     _stages(drawn, 0 if any(cell.distance == 0 for cell in met) else 1)
     for y, fault in enumerate(cells.faults):
         if y % 2 == 0:
@@ -51,7 +51,7 @@ def _stages(drawn: Board, first: int) -> None:
 
 
 def _row(drawn: Board, y: int, met: list[Cell | None]) -> None:
-    at = [(side, cell) for side, cell in enumerate(met) if cell and not cell.void]
+    at = [(side, cell) for side, cell in enumerate(met) if cell and not cell.unscored]
     across, down = [cell.distance for _, cell in at], [y + APART * (2 * side - 1) for side, _ in at]
     drawn.axes.plot(across, down, color="#444444", linewidth=3, zorder=1)
     for (side, cell), x, height in zip(at, across, down, strict=True):

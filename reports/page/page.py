@@ -14,7 +14,7 @@ from toolcall_bench.reports.page.blocks import section
 from toolcall_bench.reports.page.sections.ablation import ablation
 from toolcall_bench.reports.page.sections.contrast import contrast
 from toolcall_bench.reports.page.sections.insight import insight
-from toolcall_bench.reports.page.sections.outcome import happened, legend, opening, voids
+from toolcall_bench.reports.page.sections.outcome import happened, legend, opening, reasons_for_none
 from toolcall_bench.reports.page.sections.success import success
 from toolcall_bench.reports.page.sections.texts import texts
 
@@ -35,7 +35,7 @@ def markdown(frame: pd.DataFrame, questions: Mapping[str, str], charts: Mapping[
         texts(cells),
         ablation(cells),
         insight(cells),
-        voids(cells),
+        reasons_for_none(cells),
         _charts(charts),
         legend(cells),
     ]

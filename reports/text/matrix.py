@@ -47,7 +47,7 @@ def reasons(cells: Grid) -> list[str]:
     """Why cells say nothing, a line a reason."""
     alike: dict[tuple[str, str], list[str]] = {}
     for cell in cells.cells.values():
-        if cell.void or cell.verdict == "unstable":
+        if cell.unscored or cell.verdict == "unstable":
             alike.setdefault((cell.verdict, cell.why), []).append(f"{cell.line} {cell.fault}")
     return [visible(f"{verdict}: {listing(cells)}: {why}") for (verdict, why), cells in alike.items()]
 

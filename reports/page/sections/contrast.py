@@ -27,7 +27,7 @@ def contrast(cells: Grid, questions: Mapping[str, str]) -> str:
 
 
 def _did(cell: Cell | None) -> str:
-    if cell is None or cell.void:
+    if cell is None or cell.unscored:
         return says(cell)
     return f"{says(cell)}, {timing(cell)}: {code(cell.text)}"
 

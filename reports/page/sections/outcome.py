@@ -6,7 +6,7 @@ from toolcall_bench.reports.escape import code, prose
 from toolcall_bench.reports.grid import Grid
 from toolcall_bench.reports.page.blocks import bullets, section, table
 from toolcall_bench.reports.text import matrix
-from toolcall_bench.reports.words import MEANING, VOID, count, listing
+from toolcall_bench.reports.words import MEANING, UNSCORED, count, listing
 
 
 def opening(cells: Grid) -> str:
@@ -23,11 +23,11 @@ def happened(cells: Grid) -> str:
     return section("What happened", table(*matrix.headers_and_rows(cells, code)), *matrix.marks(cells), closings)
 
 
-def voids(cells: Grid) -> str:
+def reasons_for_none(cells: Grid) -> str:
     """Cells that say nothing or not the same twice; faults that share line, verdict and reason share a row."""
     alike: dict[tuple[str, str, str], list[str]] = {}
     for cell in cells.cells.values():
-        if cell.void or cell.verdict == "unstable":
+        if cell.unscored or cell.verdict == "unstable":
             alike.setdefault((cell.line, cell.verdict, cell.why), []).append(code(cell.fault))
     rows = [[code(line), listing(faults), verdict, prose(why)] for (line, verdict, why), faults in alike.items()]
     return section("Cells without an answer", table(["line", "faults", "verdict", "why"], rows)) if rows else ""
@@ -36,5 +36,5 @@ def voids(cells: Grid) -> str:
 def legend(cells: Grid) -> str:
     met = {cell.word for cell in cells.cells.values()}
     rows = [[word, meaning] for word, meaning in MEANING.items() if word in met]
-    rest = f"Counts leave out what is {listing(VOID)}." if met & set(VOID) else ""
+    rest = f"Counts leave out what is {listing(UNSCORED)}." if met & set(UNSCORED) else ""
     return section("The words", table(["verdict", "meaning"], rows), rest)

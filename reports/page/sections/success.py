@@ -9,7 +9,7 @@ from toolcall_bench.reports.words import listing
 
 
 def success(cells: Grid) -> str:
-    tested = [cell for cell in cells.cells.values() if not cell.void]
+    tested = [cell for cell in cells.cells.values() if not cell.unscored]
     if not tested:
         return ""
     let_pass = [line for line in cells.lines if passed(cells, line)]
@@ -24,7 +24,7 @@ def success(cells: Grid) -> str:
 
 def passed(cells: Grid, line: str) -> list[Cell]:
     """The faults of a line that pass such a test though they were not caught."""
-    return [cell for cell in cells.of_line(line) if cell.success_only == "pass" and not (cell.caught or cell.void)]
+    return [cell for cell in cells.of_line(line) if cell.success_only == "pass" and not (cell.caught or cell.unscored)]
 
 
 def _named(cell: Cell) -> str:
@@ -42,4 +42,4 @@ def _matrix(cells: Grid) -> str:
 
 
 def _said(cell: Cell | None) -> str:
-    return "-" if cell is None else cell.word if cell.void else f"{cell.success_only} ({cell.word})"
+    return "-" if cell is None else cell.word if cell.unscored else f"{cell.success_only} ({cell.word})"

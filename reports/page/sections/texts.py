@@ -23,7 +23,7 @@ def texts(cells: Grid) -> str:
     alike: dict[tuple[str, ...], list[Cell]] = {}
     for fault in cells.faults:
         for cell in cells.of_fault(fault):
-            if not cell.void:
+            if not cell.unscored:
                 alike.setdefault((fault, cell.text, _told_by(cell), *_names(cell)), []).append(cell)
     if not alike:
         return ""
