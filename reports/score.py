@@ -10,7 +10,7 @@ from toolcall_bench.reports.grid import Cell
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """Counts of cells; what is unscored is not in `of`, what is caught in words not in `caught`; `dead` did not recover."""
+    """Counts of cells; unscored ones are not in `of`, those caught in words not in `caught`; `dead` did not recover."""
 
     caught: int
     of: int
