@@ -7,9 +7,7 @@ from pathlib import Path
 from types import UnionType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from toolcall_bench.load.objects import fault
-from toolcall_bench.load.registered import registered
-from toolcall_bench.model.errors import BadInput, LoadError
+from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.record import Record
 from toolcall_bench.rows import wire
@@ -29,25 +27,30 @@ class Moved:
     now: str
 
 
-def rejudge(path: Path) -> list[Moved]:
+def rejudge(path: Path, known: Mapping[str, Fault]) -> list[Moved]:
     """Rewrite every finding in a results file from its own evidence, and say which verdicts moved.
 
-    Raises BadInput for a file that cannot be read, evidence that is damaged, or a fault that is not known here.
+    `known` are the faults by name. A row says where its fault was loaded from, but a stranger's row is data: nothing
+    that it names is ever imported. Raises BadInput for a file that cannot be read, evidence that is damaged, or a fault
+    that is not among the known ones.
     """
     before = list(read_rows(path, to_rejudge=True))
-    after = [rejudged(one, number, path) for number, one in enumerate(before, 1)]
+    after = [rejudged(one, known, f"{path}, line {number}") for number, one in enumerate(before, 1)]
     replace_file(path, (encoded(one) for one in after))
     return list(moved_verdicts(before, after))
 
 
-def rejudged(one: Row, number: int, path: Path) -> Row:
+def rejudged(one: Row, known: Mapping[str, Fault], where: str) -> Row:
     try:
         record = wire.record_from(one["evidence"])
         if not of_type(record, Record):
             raise TypeError("a value is of the wrong type")
-        return row(record, fault_known_here(record.cell.fault, record.cell.fault_at))
     except (KeyError, TypeError, AttributeError, ValueError) as error:
-        raise BadInput(f"{path}, line {number}: the evidence is damaged ({error!r}); run that cell again") from error
+        raise BadInput(f"{where}: the evidence is damaged ({error!r}); run that cell again") from error
+    if record.cell.fault not in known:
+        told = f"{where}: the fault {record.cell.fault!r} is not registered here"
+        raise BadInput(f"{told}; where the file that defines it can be trusted, give it with --fault ./file.py:FAULT")
+    return row(record, known[record.cell.fault])
 
 
 def of_type(value: Any, kind: Any) -> bool:
@@ -67,13 +70,6 @@ def of_type(value: Any, kind: Any) -> bool:
 
 
 hints = cache(get_type_hints)
-
-
-def fault_known_here(name: str, at: str) -> Fault:
-    try:
-        return fault(registered("faults").get(name, at))
-    except LoadError as error:
-        raise BadInput(f"the run holds the fault {name!r}, which is not to be had here: {error}") from error
 
 
 def moved_verdicts(before: list[Row], after: list[Row]) -> Iterator[Moved]:

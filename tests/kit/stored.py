@@ -12,6 +12,7 @@ from toolcall_bench.rows.columns import Row
 from toolcall_bench.rows.results import encoded
 from toolcall_bench.rows.row import row
 
+KNOWN = {fault.name: fault for fault in FAULTS}
 Edit = Callable[[dict[str, Any]], Any]
 
 

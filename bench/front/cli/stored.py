@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from toolcall_bench.front.cli.options import FORMAT
+from toolcall_bench.front.cli.options import FAULT, FORMAT, split
 
 FILE = click.argument("file", type=click.Path(dir_okay=True, path_type=Path), default=Path("out/results.jsonl"))
 
@@ -22,14 +22,22 @@ def report_run(file: Path, form: str) -> int:
 
 @click.command("rejudge")
 @FILE
+@FAULT
 @FORMAT
-def rejudge_run(file: Path, form: str) -> int:
-    """Judge the stored evidence of FILE again and rewrite its findings; the evidence stays as it is."""
+def rejudge_run(file: Path, faults: tuple[str, ...], form: str) -> int:
+    """Judge the stored evidence of FILE again and rewrite its findings; the evidence stays as it is.
+
+    Registered faults and those given with --fault are known; what a row itself names is never loaded.
+    """
     from toolcall_bench.front.cli.publish import publish, show
+    from toolcall_bench.load.names import resolve
+    from toolcall_bench.matrix.plan import loaded
     from toolcall_bench.rows.rejudge import rejudge as judge_again
+    from toolcall_bench.rows.results import RESULTS_FILE
 
     folder = folder_of(file)
-    for moved in judge_again(folder / "results.jsonl"):
+    known = {name: one for name, (one, _) in loaded(resolve("fault", ["all", *split(faults)])).items()}
+    for moved in judge_again(folder / RESULTS_FILE, known):
         click.echo(f"bench: {moved.line} {moved.fault}: {moved.was} is now {moved.now}", err=True)
     show(publish(folder), form)
     return 0

@@ -11,6 +11,7 @@ from tests.bench.rows.test_row import row_of
 from tests.kit.commands import bench
 from tests.kit.evidence import BAD_PARAMS, GOOD, saying
 from tests.kit.stored import edited, rows, stored
+from toolcall_bench.load import objects as load
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.rows.rejudge import Moved, rejudge
 from toolcall_bench.rows.results import RESULTS_FILE, Results, read_rows
@@ -58,7 +59,7 @@ def test_a_fault_whose_own_code_fails_is_blamed_and_not_the_evidence(tmp_path: P
     mine.write_text("\n".join([*source, "FAULT = replace(BASE, name='mine', handled=lambda seen: seen.gone)"]))
     named = edited(rows()[2], lambda evidence: evidence["cell"].update(fault="mine", fault_at=f"{mine}:FAULT"))
     path = stored(tmp_path, named | {"fault": "mine"})
-    assert rejudge(path) == [Moved("good", "mine", "caught", "untestable")]
+    assert rejudge(path, {"mine": load.fault(f"{mine}:FAULT")}) == [Moved("good", "mine", "caught", "untestable")]
     assert "the fault 'mine' cannot judge what it saw: AttributeError" in next(iter(read_rows(path)))["why"]
 
 
