@@ -1,10 +1,7 @@
 """The baseline as a file for people and diffs: read and checked, written whole or not at all."""
 
-import fcntl
 import json
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -12,7 +9,7 @@ from typing import Any
 from toolcall_bench.gate.baseline import Baseline, Covers, Entry, LineAndFault, updated
 from toolcall_bench.gate.check import DEFAULTS, RESTORE, checked_entries, shown_value, unique, visible
 from toolcall_bench.model.errors import BadInput
-from toolcall_bench.rows.whole_file import replace_file
+from toolcall_bench.rows.whole_file import alone_in, replace_file
 
 BASELINE_VERSION = 1
 BASELINE_FILE = "bench-baseline.json"
@@ -24,24 +21,13 @@ def update(path: Path, found: Baseline, covers: Covers) -> tuple[Baseline, Basel
     Two updates at once wait for one another, so that neither loses what the other accepted. Raises BadInput.
     """
     try:
-        with alone_in(path.parent):
+        with alone_in(Path(os.path.realpath(path)).parent):
             before = read_baseline(path) if path.exists() else {}
             after = updated(before, found, covers)
             replace_file(path, [spelled(after)])
     except OSError as error:
         raise BadInput(f"cannot write {str(path)!r}: {error.strerror}; name another file with --baseline") from error
     return before, after
-
-
-@contextmanager
-def alone_in(folder: Path) -> Iterator[None]:
-    held = os.open(folder, os.O_RDONLY)
-    try:
-        # The folder and not the file: the file is replaced by a new one, and a lock on the old one holds nobody.
-        fcntl.flock(held, fcntl.LOCK_EX)
-        yield
-    finally:
-        os.close(held)
 
 
 def spelled(baseline: Baseline) -> bytes:

@@ -12,6 +12,8 @@ from typing import Any
 from toolcall_bench.model.record import Cell, Record
 
 STOP_POLL_S = 0.1
+ASKED_BY = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+"""Ctrl-C, a shutdown, and a terminal that was closed."""
 
 Recorder = Callable[[Cell], Record]
 
@@ -35,7 +37,7 @@ class Crew:
 
 @contextmanager
 def interruptible() -> Iterator[Event]:
-    """Within this, the first Ctrl-C or SIGTERM sets the event, the second one interrupts; only in the main thread."""
+    """Within this, the first signal that asks sets the event, the second one interrupts; only in the main thread."""
     stop = Event()
 
     def interrupt(signal_number: int, stack: FrameType | None) -> None:
@@ -48,7 +50,9 @@ def interruptible() -> Iterator[Event]:
     if current_thread() is not main_thread():
         yield stop
         return
-    before = {number: signal.signal(number, interrupt) for number in (signal.SIGINT, signal.SIGTERM)}
+    # Under nohup the closing of the terminal is ignored, and stays so.
+    asked = [one for one in ASKED_BY if one != signal.SIGHUP or signal.getsignal(one) != signal.SIG_IGN]
+    before = {number: signal.signal(number, interrupt) for number in asked}
     try:
         yield stop
     finally:

@@ -4,6 +4,7 @@ import json
 import os
 from array import array
 from collections.abc import Iterable, Iterator
+from contextlib import ExitStack
 from dataclasses import fields
 from pathlib import Path
 from typing import Self
@@ -13,7 +14,7 @@ from toolcall_bench.model.record import Cell
 from toolcall_bench.rows.check import checked_row
 from toolcall_bench.rows.columns import Row, wrong_value
 from toolcall_bench.rows.row import unjudged
-from toolcall_bench.rows.whole_file import make_folder, replace_file, unwritable
+from toolcall_bench.rows.whole_file import alone_in, make_folder, replace_file, unwritable
 
 RESULTS_FILE = "results.jsonl"
 ANOTHER_RUN = "give the same options again, or another folder with --out"
@@ -35,14 +36,21 @@ class Results:
         self._verdicts: dict[tuple[str, str], set[str]] = {}
         self.unjudged: dict[tuple[str, str], None] = {}
         make_folder(path.parent)
+        self._alone = ExitStack()
+        self._alone.enter_context(alone_in(path.parent, wait=False))
         try:
             if not resume and path.exists() and path.stat().st_size:
                 # One older run is kept: a run that was started by mistake takes nothing away.
                 os.replace(path, path.with_suffix(".previous.jsonl"))
             self._file = path.open("r+b" if resume and path.exists() else "w+b")
         except OSError as error:
+            self._alone.close()
             raise unwritable(path.parent, error) from error
-        self._read_on()
+        try:
+            self._read_on()
+        except BadInput:
+            self.__exit__()
+            raise
 
     def _read_on(self) -> None:
         """Take over the rows that are there; a torn last line, half a row that a kill left, is cut off."""
@@ -73,6 +81,7 @@ class Results:
         return key in self._places
 
     def append(self, row: Row) -> None:
+        self._refuse_a_change()
         data = encoded(row)
         self._file.write(data)
         # To the system after every row: a kill loses the cells under way and no other.
@@ -92,7 +101,20 @@ class Results:
 
     def put_in_order(self, keys: Iterable[Key]) -> None:
         """Rewrite the file in this order; rows not named here are left out."""
+        self._refuse_a_change()
         replace_file(self.path, (self._line(key) for key in keys if key in self._places))
+
+    def _refuse_a_change(self) -> None:
+        """Raises BadInput if somebody else wrote to the file, cut it or put another in its place."""
+        ours = os.fstat(self._file.fileno())
+        try:
+            there = os.stat(self.path)
+        except OSError:
+            there = None
+        same = there is not None and os.path.samestat(there, ours)
+        if not same or ours.st_size != self._ends[-1]:
+            told = f"{self.path} was changed by something else while this run wrote to it"
+            raise BadInput(f"{told}; run again into a folder of its own, or with --resume if the file is whole")
 
     def _line(self, key: Key) -> bytes:
         start, end = self._ends[self._places[key] : self._places[key] + 2]
@@ -103,6 +125,7 @@ class Results:
 
     def __exit__(self, *_: object) -> None:
         self._file.close()
+        self._alone.close()
 
 
 def key(cell: Cell) -> Key:
