@@ -2,6 +2,7 @@
 
 import os
 import stat
+from collections.abc import Iterator
 from pathlib import Path
 from threading import Event, Thread
 
@@ -22,11 +23,12 @@ def test_what_fails_half_way_leaves_the_old_file_and_nothing_else(tmp_path: Path
     path = tmp_path / "a.json"
     path.write_text("old")
 
-    def lines() -> "list[bytes]":
+    def lines() -> Iterator[bytes]:
+        yield b"new"
         raise RuntimeError
 
     with pytest.raises(RuntimeError):
-        replace_file(path, (one for one in [lines()]))
+        replace_file(path, lines())
     assert (path.read_text(), os.listdir(tmp_path)) == ("old", ["a.json"])
 
 
@@ -73,11 +75,8 @@ def test_a_folder_is_given_to_one_at_a_time(tmp_path: Path) -> None:
     holder = Thread(target=hold)
     holder.start()
     entered.wait(30)
-    with (
-        pytest.raises(BadInput, match="another run is writing to '.*'; wait until it has ended, or name"),
-        alone_in(tmp_path, wait=False),
-    ):
-        pass
+    with pytest.raises(BadInput, match="another run is writing to"), alone_in(tmp_path, wait=False):
+        pytest.fail("two hold the folder")
     go_on.set()
     with alone_in(tmp_path):
         holder.join(30)
