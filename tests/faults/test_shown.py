@@ -9,7 +9,6 @@ import toolcall_bench as bench
 from toolcall_bench.lines.expected import expected
 from toolcall_bench.load.registered import registered
 from toolcall_bench.model.finding import Verdict
-from toolcall_bench.rows.columns import Row
 
 FAILS = tuple(Verdict)[1 : list(Verdict).index(Verdict.UNSTABLE)]
 """The verdicts that hold and are not caught."""
@@ -31,8 +30,8 @@ def verdicts_of(fault: str) -> Mapping[str, str]:
     """What lines get for a fault: as written down in `EXPECT`; where nothing is, as naive and guarded get it now."""
     if fault in WRITTEN:
         return WRITTEN[fault]
-    rows: list[Row] = bench.run(["naive", "guarded"], fault).to_dict("records")
-    return {row["line"]: row["verdict"] for row in rows}
+    table = bench.run(["naive", "guarded"], fault)
+    return dict(zip(table["line"], table["verdict"], strict=True))
 
 
 @pytest.mark.parametrize("fault", registered("faults"))
