@@ -8,7 +8,7 @@ import pytest
 from toolcall_bench.judge.verdict import names_of
 from toolcall_bench.load.objects import fault as load
 from toolcall_bench.load.registered import registered
-from toolcall_bench.model.call import Limits, ToolCall
+from toolcall_bench.model.call import Limits, Stage, ToolCall
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.turns import for_limits
@@ -62,4 +62,4 @@ def test_nothing_at_all_is_no_proof_of_a_fault_that_needs_a_run(fault: Fault) ->
     turn = for_limits(fault.turn, Limits())
     nothing = Evidence(Limits(), 2.0, turn)
     assert not fault.claimed(nothing)
-    assert fault.handled(nothing) == (fault.name in ("unknown_tool", "bad_params", "one_of_three"))
+    assert fault.handled(nothing) == (fault.stage in (Stage.SERVICE, Stage.VALIDATE))
