@@ -6,16 +6,14 @@ from pathlib import Path
 import click
 
 import toolcall_bench
+from toolcall_bench.front.cli.ending import COULD_NOT, code_of, flushed, steady_streams
 from toolcall_bench.front.cli.gate import compare_runs, gate
-from toolcall_bench.front.cli.inspect import explain, list_
+from toolcall_bench.front.cli.inspect import explain, list_, schema
 from toolcall_bench.front.cli.new import new
 from toolcall_bench.front.cli.run import run_cells
-from toolcall_bench.front.cli.schema import schema
 from toolcall_bench.front.cli.selftest import selftest
 from toolcall_bench.front.cli.stored import rejudge_run, report_run
-from toolcall_bench.model.errors import BadInput
 
-COULD_NOT, INTERRUPTED = 2, 130
 BESIDE = Path(toolcall_bench.__file__).parents[1] / "bench"
 
 
@@ -39,20 +37,13 @@ for command in (run_cells, report_run, rejudge_run, list_, explain, schema, self
 
 
 def main() -> None:
-    """Run the command line; bad input ends in one sentence on standard error."""
+    """Run the command line; whatever goes wrong ends in one sentence on standard error."""
+    steady_streams()
     try:
         code = bench.main(standalone_mode=False)
-    except click.ClickException as error:
-        code = refused(error.format_message())
-    except BadInput as error:
-        code = refused(str(error))
-    except (KeyboardInterrupt, click.Abort):
-        code = INTERRUPTED
-    except BrokenPipeError:
-        # Python would flush the broken pipe once more at exit, and say so.
-        sys.stderr.close()
-        code = 0
-    sys.exit(code)
+    except BaseException as error:
+        code = code_of(error)
+    sys.exit(flushed(code))
 
 
 def shared() -> None:
@@ -67,8 +58,3 @@ def shared() -> None:
             if point.module.partition(".")[0] != "toolcall_bench":
                 sys.exit(point.load()())
     main()
-
-
-def refused(sentence: str) -> int:
-    click.echo(f"bench: {' '.join(sentence.split())}", err=True)
-    return COULD_NOT

@@ -1,5 +1,6 @@
-"""bench list and bench explain: what there is, and what one fault asks."""
+"""bench list, explain and schema: what there is, what one fault asks, what a row holds."""
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -93,3 +94,20 @@ def stored_cell(folder: Path, fault: str, line: str) -> "list[Row]":
             f"{folder / RESULTS_FILE} holds no cell of {line} and {fault}; 'bench report {folder}' shows what it has"
         )
     return found
+
+
+@click.command
+@click.option("--format", "form", type=click.Choice(["json", "md"]), default="json", show_default=True)
+def schema(form: str) -> int:
+    """Print the JSON schema of a line of results.jsonl, or the table of its columns."""
+    from toolcall_bench.model.record import SCHEMA_VERSION
+    from toolcall_bench.rows.columns import TABLE, json_schema
+
+    if form == "json":
+        click.echo(json.dumps(json_schema(SCHEMA_VERSION), indent=1))
+    else:
+        click.echo("| column | type | meaning |\n| --- | --- | --- |")
+        for one in TABLE:
+            words = f": {', '.join(word for word in one.words if word)}" if one.words else ""
+            click.echo(f"| `{one.name}` | {one.kind.title} | {one.meaning}{words} |")
+    return 0

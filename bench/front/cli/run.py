@@ -63,9 +63,9 @@ def published(ending: "Ending", cells: int, out: Path, form: str) -> int:
     if ending.interrupted and not file.stat().st_size:
         click.echo("bench: interrupted before any cell was done", err=True)
         return 130
+    table = publish(out)  # before anything is printed: whoever reads it may go away
     if form == "table":
         click.echo(controls_line((one.line, one.word, one.reason) for one in ending.controls))
-    table = publish(out)
     show(table, form)
     click.echo(f"wrote report.md, results.csv, results.jsonl and the charts to {out}", err=True)
     if ending.interrupted:

@@ -5,6 +5,8 @@ import io
 import json
 from typing import Any
 
+import pytest
+
 from tests.bench.rows.test_row import row_of
 from tests.kit.evidence import FAULTS, GOOD, TIMEOUT
 from toolcall_bench.rows.columns import COLUMNS, Row
@@ -48,3 +50,25 @@ def test_trials_that_disagree_come_settled() -> None:
     assert set(table.verdict) == {"unstable"}
     assert set(table.caught_at) | set(table.basis) | set(table.reached) == {""}
     assert set(table.why) == {"its trials disagree: caught once, missed once"}
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("=HYPERLINK(1)", "'=HYPERLINK(1)"),
+        ("+1", "'+1"),
+        ("-1", "'-1"),
+        ("@SUM(1)", "'@SUM(1)"),
+        ("a=b", "a=b"),
+        ("one\rtwo", "one\\rtwo"),
+        ("\tx", "\\tx"),
+        ("\x1b[31mred\x00", "\\x1b[31mred\\x00"),
+        ("two\nlines", "two\nlines"),
+        ("第五行", "第五行"),
+        ("", ""),
+    ],
+)
+def test_in_csv_a_text_is_no_formula_parts_no_row_and_holds_no_control_character(text: str, shown: str) -> None:
+    one = [rows()[0] | {"text": text, "line": text}]
+    [told] = reader.DictReader(io.StringIO(csv(frame(one))))
+    assert (told["text"], told["line"]) == (shown, shown)
