@@ -9,6 +9,7 @@ from typing import Any
 from toolcall_bench.gate.baseline import Baseline, Covers, Entry, LineAndFault, updated
 from toolcall_bench.gate.check import DEFAULTS, RESTORE, checked_entries, shown_value, unique, visible
 from toolcall_bench.model.errors import BadInput
+from toolcall_bench.rows.bounded import whole_text
 from toolcall_bench.rows.whole_file import alone_in, replace_file
 
 BASELINE_VERSION = 1
@@ -47,11 +48,8 @@ def read_baseline(path: Path) -> dict[LineAndFault, Entry]:
     Raises BadInput, naming line and key, for a file that is missing, damaged or made by a newer schema.
     """
     try:
-        text = path.read_text(encoding="utf-8")
+        text = whole_text(path, "write one with: bench gate --update")
         found = json.loads(text, object_pairs_hook=unique)
-    except OSError as error:
-        hint = "write one with: bench gate --update"
-        raise BadInput(f"no baseline at {str(path)!r}: {error.strerror}; {hint}") from error
     except (ValueError, RecursionError) as error:
         raise BadInput(f"{path}: damaged ({error}); {RESTORE}") from error
     version = found.get("schema_version") if isinstance(found, dict) else None

@@ -95,12 +95,13 @@ def json_schema(version: int) -> dict[str, Any]:
         for one in TABLE
     }
     properties["schema_version"]["const"] = version
+    properties["digest"] = {"type": "string", "description": "of all that stands before it in the line"}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A row of results.jsonl: one line, one fault, one trial",
         "type": "object",
         "properties": properties,
-        "required": list(COLUMNS),
+        "required": [*COLUMNS, "digest"],
     }
 
 
@@ -115,4 +116,6 @@ def may_hold(column: Column, value: Any) -> bool:
         return False
     if isinstance(value, list):
         return all(isinstance(one, str) for one in value)
+    if isinstance(value, float) and not 0 <= value < 1e9:
+        return False
     return not column.words or value in column.words

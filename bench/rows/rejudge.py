@@ -11,10 +11,14 @@ from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.record import Record
 from toolcall_bench.rows import wire
+from toolcall_bench.rows.check import encoded
 from toolcall_bench.rows.columns import Row
-from toolcall_bench.rows.results import encoded, read_rows
+from toolcall_bench.rows.results import read_rows
 from toolcall_bench.rows.row import row
 from toolcall_bench.rows.whole_file import replace_file
+
+MOST_SECONDS = 1e9
+"""No time of a cell is as long; charts could not draw it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +69,8 @@ def of_type(value: Any, kind: Any) -> bool:
     if origin is Mapping:
         return isinstance(value, dict) and all(of_type(one, parts[1]) for one in value.values())
     if not isinstance(value, (int, float) if kind is float else kind):
+        return False
+    if kind is float and not abs(value) < MOST_SECONDS:  # not a number is less than nothing
         return False
     return not is_dataclass(value) or all(of_type(getattr(value, name), of) for name, of in hints(kind).items())
 

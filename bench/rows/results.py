@@ -11,7 +11,8 @@ from typing import Self
 
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.record import Cell
-from toolcall_bench.rows.check import checked_row
+from toolcall_bench.rows.bounded import numbered_lines, opened
+from toolcall_bench.rows.check import checked_row, encoded
 from toolcall_bench.rows.columns import Row, wrong_value
 from toolcall_bench.rows.row import unjudged
 from toolcall_bench.rows.whole_file import alone_in, make_folder, replace_file, unwritable
@@ -54,13 +55,13 @@ class Results:
 
     def _read_on(self) -> None:
         """Take over the rows that are there; a torn last line, half a row that a kill left, is cut off."""
-        for number, line in enumerate(self._file, 1):
+        for where, line in numbered_lines(self._file, self.path):
             if not line.endswith(b"\n"):
                 # Only the last line can be torn: rows are appended one at a time and flushed.
                 self._file.truncate(self._ends[-1])
                 self.repaired = True
                 break
-            self._note(checked_row(line, f"{self.path}, line {number}"), len(line))
+            self._note(checked_row(line, where), len(line))
         self._file.seek(self._ends[-1])
 
     def refuse_other_than(self, cells: Iterable[Cell]) -> None:
@@ -132,25 +133,17 @@ def key(cell: Cell) -> Key:
     return cell.line, cell.fault, cell.trial
 
 
-def encoded(row: Row) -> bytes:
-    return json.dumps(row).encode() + b"\n"
-
-
 def read_rows(path: Path, to_rejudge: bool = False) -> Iterator[Row]:
     """The rows of a results file, one at a time. A torn last line is passed over.
 
     Raises BadInput, with the number of the line, for a file that is missing, damaged or of another schema. Findings of
     the wrong type are let through `to_rejudge`, which makes them anew.
     """
-    try:
-        file = path.open("rb")
-    except OSError as error:
-        raise BadInput(f"cannot read {str(path)!r}: {error.strerror}; name the results.jsonl of a run") from error
-    with file:
-        for number, line in enumerate(file, 1):
+    with opened(path, f"name the {RESULTS_FILE} of a run") as file:
+        for where, line in numbered_lines(file, path):
             if not line.endswith(b"\n"):
                 return
-            row = checked_row(line, f"{path}, line {number}")
+            row = checked_row(line, where, to_rejudge)
             if not to_rejudge and (wrong := wrong_value(row)):
-                raise BadInput(f"{path}, line {number}: damaged, {wrong}; put it right with: bench rejudge {path}")
+                raise BadInput(f"{where}: damaged, {wrong}; put it right with: bench rejudge {path}")
             yield row

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from tests.benchmarks.figure import Figure, figure, paired
 from tests.benchmarks.processes import BENCH, run, wall_s
-from toolcall_bench.rows.results import RESULTS_FILE, encoded, read_rows
+from toolcall_bench.rows.check import encoded
+from toolcall_bench.rows.results import RESULTS_FILE, read_rows
 
 TIMES = 5
 CELLS = 10_000

@@ -8,8 +8,8 @@ from typing import Any
 from tests.kit.evidence import FAULTS, GOOD, record, saying
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.record import Record
+from toolcall_bench.rows.check import encoded
 from toolcall_bench.rows.columns import Row
-from toolcall_bench.rows.results import encoded
 from toolcall_bench.rows.row import row
 
 KNOWN = {fault.name: fault for fault in FAULTS}

@@ -53,4 +53,4 @@ def test_what_is_no_baseline_or_a_newer_one_is_refused(text: str, wanted: str) -
 def test_a_missing_baseline_says_how_to_write_one() -> None:
     Path("bench-baseline.json").unlink()
     assert "write one with: bench gate --update" in gate().refusal
-    assert "no baseline at 'mine.json'" in gate("--baseline", "mine.json", "--min-caught", "1").refusal
+    assert "cannot read 'mine.json'" in gate("--baseline", "mine.json", "--min-caught", "1").refusal

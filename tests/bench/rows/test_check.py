@@ -9,8 +9,9 @@ import pytest
 from tests.bench.rows.test_results import a_row, written
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.record import SCHEMA_VERSION
+from toolcall_bench.rows.check import checked_row, encoded
 from toolcall_bench.rows.columns import Row
-from toolcall_bench.rows.results import encoded, read_rows
+from toolcall_bench.rows.results import read_rows
 
 
 @pytest.mark.parametrize("damage", [b"", b"{", b"3", b"[]", b"null", b"not json", b"\xff\xfe", b"[" * 100_000])
@@ -76,3 +77,17 @@ def test_a_value_that_its_column_cannot_have_is_told(column: str, value: object,
 def test_paths_that_were_left_changed_and_a_false_alarm_are_values_like_others(tmp_path: Path) -> None:
     one = a_row(verdict="alarmed") | {"side_effect": ["a, b", "c"], "keeps": [".cache"], "recovered": False}
     assert list(read_rows(written(tmp_path, encoded(one)))) == [one]
+
+
+@pytest.mark.parametrize("was", [b'"verdict": "caught"', b'"elapsed_s": ', b'"trial": 1', b'"digest": "'])
+def test_a_row_that_was_edited_by_hand_is_told_by_its_number_and_judged_anew(was: bytes, tmp_path: Path) -> None:
+    line = encoded(a_row())
+    edited = line.replace(was, {b'"verdict": "caught"': b'"verdict": "missed"'}.get(was, was + b"1"), 1)
+    path = written(tmp_path, encoded(a_row(trial=2)), edited)
+    with pytest.raises(BadInput, match=r"line 2: damaged or edited by hand, .*; judge its evidence anew with: bench"):
+        list(read_rows(path))
+    assert len(list(read_rows(path, to_rejudge=True))) == 2
+
+
+def test_what_was_written_is_read_as_it_was_with_its_digest_taken_off() -> None:
+    assert checked_row(encoded(a_row()), "x, line 1") == a_row()

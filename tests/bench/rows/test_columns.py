@@ -9,12 +9,13 @@ from tests.bench.rows.test_row import row_of
 from tests.kit.commands import bench
 from tests.kit.evidence import FAULTS, GOOD, TIMEOUT
 from toolcall_bench.model.record import SCHEMA_VERSION
+from toolcall_bench.rows.check import encoded
 from toolcall_bench.rows.columns import COLUMNS, TABLE, json_schema, wrong_value
 from toolcall_bench.rows.columns import Row as PlainRow
 
 
 def as_read(row: PlainRow) -> PlainRow:
-    plain: PlainRow = json.loads(json.dumps(row))
+    plain: PlainRow = json.loads(encoded(row))
     return plain
 
 
@@ -28,7 +29,7 @@ def test_a_column_stands_once_and_says_what_it_means() -> None:
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['fault']} {row['verdict']}")
 def test_a_row_that_was_made_holds_what_its_columns_may(row: PlainRow) -> None:
-    assert list(row) == list(COLUMNS)
+    assert list(row) == [*COLUMNS, "digest"]
     assert wrong_value(row) == ""
     jsonschema.validate(row, json_schema(SCHEMA_VERSION))
 

@@ -13,8 +13,9 @@ from tests.bench.rows.test_row import row_of
 from tests.kit.evidence import BAD_PARAMS, GOOD, record
 from tests.kit.strategies import verdicts
 from toolcall_bench.model.errors import BadInput
+from toolcall_bench.rows.check import encoded
 from toolcall_bench.rows.columns import Row
-from toolcall_bench.rows.results import Results, encoded, read_rows
+from toolcall_bench.rows.results import Results, read_rows
 
 PLAIN: Row = json.loads(json.dumps(row_of(BAD_PARAMS, GOOD["bad_params"])))
 KEYS = [(line, fault, trial) for line, fault, trial in product("ab", "xy", (1, 2))]

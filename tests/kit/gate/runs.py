@@ -11,8 +11,9 @@ from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.fault import Fault
 from toolcall_bench.model.record import Record
 from toolcall_bench.rows import row as rows
+from toolcall_bench.rows.check import encoded
 from toolcall_bench.rows.columns import Row
-from toolcall_bench.rows.results import RESULTS_FILE, encoded
+from toolcall_bench.rows.results import RESULTS_FILE
 
 NASTY = "]]>&<b>\x00\x1b[31m\udc80\u202e\r\n::error::forged\n##[error]forged `|` <img src=x>"
 """A text with everything in it that could pass for a file's own words, or break it."""

@@ -11,6 +11,8 @@ import pytest
 import toolcall_bench as public
 from tests.kit.commands import bench
 from toolcall_bench.model.turns import TURNS
+from toolcall_bench.rows.check import encoded
+from toolcall_bench.rows.columns import COLUMNS
 from toolcall_bench.rows.results import RESULTS_FILE, read_rows
 
 Edit = Callable[[dict[str, Any]], dict[str, Any]]
@@ -48,7 +50,7 @@ def edit(stored: Path, number: int, change: Callable[[bytes], bytes]) -> None:
 
 
 def with_columns(**columns: Any) -> Callable[[bytes], bytes]:
-    return lambda line: json.dumps({**json.loads(line), **columns}).encode() + b"\n"
+    return lambda line: encoded({name: json.loads(line)[name] for name in COLUMNS} | columns)
 
 
 @pytest.mark.parametrize("command", ["report", "rejudge"])
