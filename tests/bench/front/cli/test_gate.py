@@ -90,20 +90,6 @@ def test_without_a_baseline_a_line_must_catch_what_is_demanded(options: str, cod
     assert gate(*options.split()).code == 1
 
 
-def test_a_wire_without_an_error_flag_meets_a_demand_in_words_and_one_with_a_flag_does_not() -> None:
-    Path("bench-baseline.json").unlink()
-    unflagged = row(BAD_PARAMS, GOOD["bad_params"], verdict="unflagged", flagged=False)
-    for channel, code in (("text", 0), ("flag", 1)):
-        store(Path("out"), [unflagged | {"channel": channel}])
-        assert gate("--require", "bad_params").code == code
-
-
-def test_a_demanded_fault_that_did_not_run_fails() -> None:
-    Path("bench-baseline.json").unlink()
-    store(Path("out"), good()[:1])
-    assert "not in the run" in gate("--require", "partial_write").out
-
-
 def test_a_cell_without_a_verdict_ends_with_2_and_its_reason_and_is_never_accepted() -> None:
     before = Path("bench-baseline.json").read_bytes()
     void = row(BAD_PARAMS, GOOD["bad_params"], verdict="untestable", why="control: a clean call was refused")
