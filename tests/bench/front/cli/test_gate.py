@@ -66,19 +66,6 @@ def test_an_accepted_weakness_fails_once_its_date_has_passed(until: str, code: i
     assert (f"accepted until {until}" in said.out) == (code == 1)
 
 
-def test_a_stored_run_is_gated_for_the_lines_and_faults_that_are_named() -> None:
-    store(Path("out"), [*missed(), *good("another")])
-    assert gate("--line", "another", "--allow-new").code == 0
-    assert kinds(gate("--line", "a-line", "--fault", "validate", "--format", "json")) == ["worse"]
-    assert "holds no line 'a-lime'; it holds a-line, another" in gate("--line", "a-lime").refusal
-
-
-def test_a_run_without_a_row_is_not_green() -> None:
-    store(Path("out"), [])
-    assert "holds no row" in gate().refusal
-    assert "holds no row" in gate("--min-caught", "0", "--require", "timeout").refusal
-
-
 @pytest.mark.parametrize(
     ("options", "code"),
     [("--min-caught 6", 0), ("--require timeout,bad_params", 0), ("--min-caught 7", 1), ("--require timeout", 0)],
