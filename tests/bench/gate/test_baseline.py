@@ -34,7 +34,7 @@ def test_an_update_is_idempotent_drops_no_reason_and_touches_only_what_the_run_c
 
 
 def trial(number: int, **more: object) -> Row:
-    return row(BAD_PARAMS, GOOD["bad_params"], trial=number, **more)
+    return row(BAD_PARAMS, GOOD["bad_params"], trial=number) | more
 
 
 def test_an_entry_holds_what_a_row_says_and_what_was_never_asked_is_no_weakness() -> None:

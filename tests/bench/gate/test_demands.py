@@ -44,7 +44,7 @@ def test_a_demanded_fault_that_did_not_run_fails() -> None:
 
 
 def caught(fault: Fault, **more: object) -> Row:
-    return row(fault, GOOD[fault.name], **more)
+    return row(fault, GOOD[fault.name]) | more
 
 
 def test_each_line_must_catch_at_least_so_many_faults() -> None:

@@ -75,7 +75,16 @@ def test_lines_that_break_off_leave_the_old_file_and_nothing_beside_it(tmp_path:
 def test_what_is_put_in_place_was_on_the_disk_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[str] = []
     sync, replace = os.fsync, os.replace
-    monkeypatch.setattr(os, "fsync", lambda file: done.append("synced") or sync(file))
-    monkeypatch.setattr(os, "replace", lambda one, other: done.append("replaced") or replace(one, other))
+
+    def synced(file: int) -> None:
+        done.append("synced")
+        sync(file)
+
+    def replaced(one: Path, other: Path) -> None:
+        done.append("replaced")
+        replace(one, other)
+
+    monkeypatch.setattr(os, "fsync", synced)
+    monkeypatch.setattr(os, "replace", replaced)
     replace_file(tmp_path / "rows", [b"one\n"])
     assert done == ["synced", "replaced"]
