@@ -1,4 +1,4 @@
-"""The house keeps its rules: floors, sizes, one place for a name, every part installed."""
+"""The house keeps its rules: floors, sizes, one place for a name, a test a module, every part installed."""
 
 import tomllib
 from collections.abc import Callable
@@ -16,6 +16,7 @@ RULES: tuple[Rule, ...] = (
     house.long_files,
     house.long_functions,
     house.names_that_stand_twice,
+    house.modules_without_a_test,
 )
 
 
@@ -79,6 +80,25 @@ BROKEN: dict[str, tuple[Rule, dict[str, str], list[str]]] = {
         },
         ["LIMIT stands in bench/gate/a.py and bench/rows/b.py"],
     ),
+    "a module that decides has no test of its name": (
+        house.modules_without_a_test,
+        {
+            "bench/each.py": "",
+            "bench/judge/__init__.py": "",
+            "bench/judge/clock.py": "",
+            "bench/judge/weigh.py": "",
+            "bench/model/call.py": "",
+            "bench/witness/turn.py": "",
+            "tests/bench/judge/test_clock.py": "",
+            "tests/bench/rows/test_each.py": "",
+            "tests/bench/rows/test_weigh.py": "",
+            "tests/bench/witness/turn/test_turn.py": "",
+        },
+        [
+            "bench/each.py has no tests/bench/test_each.py",
+            "bench/judge/weigh.py has no tests/bench/judge/**/test_weigh.py",
+        ],
+    ),
 }
 
 
@@ -101,3 +121,9 @@ def test_every_package_is_installed() -> None:
     folders = {path.parent.relative_to(ROOT).as_posix() for top in house.SOURCES for path in (ROOT / top).rglob("*.py")}
     dotted = {"/".join(["toolcall_bench", *folder.split("/")[folder.startswith("bench") :]]) for folder in folders}
     assert sorted(name.replace("/", ".") for name in dotted) == sorted(written)
+
+
+def test_no_module_is_excepted_from_a_test_that_is_not_there_or_has_one() -> None:
+    rooms = [Path(file) for file in house.DECIDES_NOTHING]
+    assert [str(file) for file in rooms if not (ROOT / file).is_file()] == []
+    assert [str(file) for file in rooms if any((ROOT / "tests" / file.parent).rglob(f"test_{file.name}"))] == []

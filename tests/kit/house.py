@@ -24,6 +24,12 @@ SOURCES = ("bench", *SIDES)
 MOST_FILES, MOST_LINES, MOST_FUNCTION_LINES = 12, 160, 40
 OF_MANY_LINES = ("lines/broken", "lines/foreign", "lines/hostile")
 """Folders that hold one file a line, however many there are."""
+DECIDES_NOTHING = (
+    # Types and constants without a choice in them, and the names that pickle asks for, which are the probe's.
+    *(f"bench/model/{name}.py" for name in ("call", "errors", "evidence", "fault", "finding", "record")),
+    "bench/witness/offered.py",
+)
+"""The modules of bench/ that no test file is named after, besides those whose name begins with an underscore."""
 
 
 def sources(root: Path, *folders: str) -> Iterator[tuple[str, ast.Module]]:
@@ -114,3 +120,15 @@ def defined(tree: ast.Module) -> set[str]:
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             names |= {one.id for target in targets for one in ast.walk(target) if isinstance(one, ast.Name)}
     return {name for name in names if not name.startswith("_")}
+
+
+def modules_without_a_test(root: Path) -> list[str]:
+    """The modules of bench/ that decide something and have no test file of their name in the folder of their room."""
+    found = []
+    for file, _ in sources(root, "bench"):
+        folder, _, name = file.rpartition("/")
+        # Of the public face the folder of the room is tests/bench itself, in which every other room's folder stands.
+        place = f"tests/{folder}{'' if folder == 'bench' else '/**'}/test_{name}"
+        if not (name.startswith("_") or file in DECIDES_NOTHING or any(root.glob(place))):
+            found.append(f"{file} has no {place}")
+    return found

@@ -1,12 +1,14 @@
 """One cell performed in this process, down a line that a test makes."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from toolcall_bench.lines.guarded import make as guarded
 from toolcall_bench.load import objects as load
 from toolcall_bench.load.registered import registered
 from toolcall_bench.model.call import Maker
@@ -65,3 +67,21 @@ def performed(folder: Path, maker: Maker, fault: str = "bad_params", trial: int 
             for name in provider_names():
                 delattr(offered, name)
     return seen
+
+
+Spoil = Callable[[int, ToolCall, Reply], Reply]
+
+
+def line_that(spoil: Spoil) -> Maker:
+    """A maker of the guarded line whose replies are spoiled; the first call down a line has the number 1."""
+
+    def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
+        good, numbers = guarded(tools, limits), list[ToolCall]()
+
+        def answer(call: ToolCall) -> Reply:
+            numbers.append(call)
+            return spoil(len(numbers), call, good([call])[0])
+
+        return each_call(answer)
+
+    return make

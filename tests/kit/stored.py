@@ -9,7 +9,8 @@ from tests.kit.evidence import FAULTS, GOOD, record, saying
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.record import Record
 from toolcall_bench.rows.check import encoded
-from toolcall_bench.rows.columns import Row
+from toolcall_bench.rows.columns import COLUMNS, Row
+from toolcall_bench.rows.results import RESULTS_FILE
 from toolcall_bench.rows.row import row
 
 KNOWN = {fault.name: fault for fault in FAULTS}
@@ -17,7 +18,7 @@ Edit = Callable[[dict[str, Any]], Any]
 
 
 def stored(folder: Path, *rows: Row) -> Path:
-    path = folder / "results.jsonl"
+    path = folder / RESULTS_FILE
     path.write_bytes(b"".join(encoded(one) for one in rows))
     return path
 
@@ -47,3 +48,18 @@ def edited(one: Row, edit: Edit) -> Row:
     plain: Row = json.loads(json.dumps(one))
     edit(plain["evidence"])
     return plain
+
+
+def edit_line(stored: Path, number: int, change: Callable[[bytes], bytes]) -> None:
+    """Change one line of the results file in this folder, counted from 1."""
+    lines = (stored / RESULTS_FILE).read_bytes().splitlines(keepends=True)
+    lines[number - 1] = change(lines[number - 1])
+    (stored / RESULTS_FILE).write_bytes(b"".join(lines))
+
+
+def with_columns(**columns: Any) -> Callable[[bytes], bytes]:
+    return lambda line: encoded({name: json.loads(line)[name] for name in COLUMNS} | columns)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}

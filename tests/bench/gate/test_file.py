@@ -1,19 +1,24 @@
 """A baseline is written whole or not at all, whoever else writes it and whatever stops the gate."""
 
+import json
 import os
 import signal
 import subprocess
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import given
 
 from tests.kit.commands import SCRIPT, bench
+from tests.kit.evidence import BAD_PARAMS, GOOD
+from tests.kit.gate import tables
 from tests.kit.gate.example_app import App
-from tests.kit.gate.runs import good, store
+from tests.kit.gate.runs import gate, good, row, store
 from toolcall_bench.gate import file as baseline_file
-from toolcall_bench.gate.baseline import Entry
+from toolcall_bench.gate.baseline import Baseline, Entry
 from toolcall_bench.gate.compare import coverage
 
 WRITERS = 6
@@ -102,3 +107,25 @@ def test_a_folder_where_nothing_can_be_written_is_one_sentence(tmp_path: Path) -
     where = tmp_path / "absent" / "baseline.json"
     refusal = bench("gate", "--update", "--results", str(tmp_path / "run.jsonl"), "--baseline", str(where)).refusal
     assert refusal.startswith(f"cannot write {str(where)!r}")
+
+
+@pytest.mark.usefixtures("stored")
+def test_recovery_and_closing_stand_in_the_baseline_only_where_they_are_not_as_they_should_be() -> None:
+    assert "recovered" not in Path("bench-baseline.json").read_text()
+    assert "closing" not in Path("bench-baseline.json").read_text()
+    store(Path("out"), [row(BAD_PARAMS, GOOD["bad_params"], recovered=False, closing="closing raised OSError: gone")])
+    assert gate("--update", "--fault", "bad_params").code == 0
+    cells = json.loads(Path("bench-baseline.json").read_text())["cells"]["a-line"]
+    assert (cells["bad_params"]["recovered"], cells["bad_params"]["closing"]) == (False, "closing raised OSError: gone")
+    assert [fault for fault, entry in cells.items() if "recovered" in entry] == ["bad_params"]
+
+
+@tables.unhurried
+@given(tables.baselines)
+def test_a_baseline_file_gives_back_what_was_written_sorted_and_with_nothing_invisible(baseline: Baseline) -> None:
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "bench-baseline.json")
+        path.write_bytes(baseline_file.spelled(baseline))
+        assert baseline_file.read_baseline(path) == baseline
+        assert all(line.isprintable() for line in path.read_text(encoding="utf-8").split("\n"))
+        assert list(baseline_file.read_baseline(path)) == sorted(baseline)

@@ -21,7 +21,7 @@ from tests.kit.evidence import (
 from toolcall_bench.judge.control import clean_failure
 from toolcall_bench.model.call import Reply, call
 from toolcall_bench.model.evidence import Evidence
-from toolcall_bench.model.turns import FRESH_TURN, for_limits
+from toolcall_bench.model.turns import for_limits
 
 OUTPUT = 'line one\nsaid "zwölf"\\'
 TWIN = for_limits(BAD_PARAMS.twin, LIMITS)
@@ -55,15 +55,6 @@ def test_a_bad_control_is_untestable_and_the_reason_is_kept(reason: str, twin: E
     assert finding.verdict == "untestable"
     assert finding.why.startswith("control: ")
     assert reason in finding.why
-
-
-@pytest.mark.parametrize(("reason", "after"), BAD.items(), ids=BAD)
-def test_a_line_recovers_only_if_the_clean_call_after_the_fault_is_answered_as_cleanly(
-    reason: str, after: Evidence
-) -> None:
-    assert judged(BAD_PARAMS, GOOD["bad_params"], after=CLEAN).recovered is True
-    assert judged(BAD_PARAMS, GOOD["bad_params"], after=after).recovered is False
-    assert verdict(BAD_PARAMS, GOOD["bad_params"], after=after) == "caught"
 
 
 def test_a_control_that_was_never_answered_or_a_void_cell_is_untestable() -> None:
@@ -103,16 +94,3 @@ def test_the_replies_of_two_clean_calls_are_told_apart_by_content() -> None:
     assert clean_failure(replace(right, runs=runs[::-1])) == ""
     assert clean_failure(replace(right, replies=(Reply("a", "of y"), Reply("b", "of x")))) != ""
     assert clean_failure(replace(right, runs=(runs[0], runs[0]))) != ""
-
-
-def test_the_answer_to_an_earlier_call_is_no_recovery() -> None:
-    late = replace(clean(FRESH_TURN, "nothing before this"), replies=(Reply("fresh", "first line"),))
-    assert judged(BAD_PARAMS, GOOD["bad_params"], after=late).recovered is False
-
-
-def test_a_line_that_died_or_hung_has_not_recovered_and_one_that_was_never_tried_is_not_asked() -> None:
-    after = clean(FRESH_TURN)
-    assert judged(BAD_PARAMS, replace(GOOD["bad_params"], crashed="exit code 3"), after=after).recovered is False
-    assert judged(BAD_PARAMS, replace(GOOD["bad_params"], hung=True), after=after).recovered is False
-    assert judged(BAD_PARAMS, GOOD["bad_params"], after=None).recovered is False
-    assert judged(BAD_PARAMS, None, after=None).recovered is None

@@ -102,23 +102,6 @@ def test_a_tools_own_output_is_no_word_of_failure() -> None:
     assert verdict(EXEC_THROW, saying(GOOD["exec_throw"], call.tool + " error")) == "unflagged"
 
 
-def worst_first() -> list[tuple[str, Evidence]]:
-    """Evidence that is spoilt step by step, so that each verdict hides those before it."""
-    whole = cut("", shown=20_000)
-    escaped = replace(GOOD["bad_params"], escaped="KeyError: 'x'\nmore")
-    hung = replace(escaped, hung=True)
-    return [("inapplicable", whole), ("escaped", escaped), ("hung", hung), ("crashed", replace(hung, crashed="exit 3"))]
-
-
-@pytest.mark.parametrize(("wanted", "seen"), worst_first(), ids=lambda one: one if isinstance(one, str) else "")
-def test_a_death_outranks_a_hang_a_hang_what_escaped_and_that_the_replies(wanted: str, seen: Evidence) -> None:
-    assert verdict(SILENT_TRUNCATE if wanted == "inapplicable" else BAD_PARAMS, seen) == wanted
-
-
-def test_what_escaped_is_told_by_its_first_line() -> None:
-    assert judged(BAD_PARAMS, replace(PROVEN, escaped="E: 'x'\nmore")).why == "an exception left the line: E: 'x'"
-
-
 def test_a_whole_result_is_inapplicable_unless_something_escaped() -> None:
     whole = cut("", shown=20_000)
     assert verdict(SILENT_TRUNCATE, whole) == "inapplicable"

@@ -1,83 +1,90 @@
-"""A file written whole or not at all: where a link leads, with the mode it had, through no link of a stranger's."""
+"""Folders and files for what a run leaves: made or refused in a sentence, and written whole or not at all."""
 
+import errno
 import os
-import stat
 from collections.abc import Iterator
 from pathlib import Path
-from threading import Event, Thread
 
 import pytest
 
 from toolcall_bench.model.errors import BadInput
-from toolcall_bench.rows.whole_file import alone_in, replace_file
+from toolcall_bench.rows.whole_file import make_folder, replace_file
 
 
-def test_a_file_is_replaced_and_nothing_else_is_left(tmp_path: Path) -> None:
-    path = tmp_path / "a.json"
-    path.write_text("old")
-    replace_file(path, [b"new", b" and more"])
-    assert (path.read_text(), os.listdir(tmp_path)) == ("new and more", ["a.json"])
+def test_a_folder_is_made_with_those_around_it_and_may_be_there_already(tmp_path: Path) -> None:
+    folder = tmp_path / "several" / "deep"
+    make_folder(folder)
+    (folder / "kept").touch()
+    make_folder(folder)
+    assert os.listdir(folder) == ["kept"]
 
 
-def test_what_fails_half_way_leaves_the_old_file_and_nothing_else(tmp_path: Path) -> None:
-    path = tmp_path / "a.json"
-    path.write_text("old")
+@pytest.mark.parametrize("deeper", ["", "deeper"])
+def test_a_file_in_the_way_is_refused_with_what_to_do(deeper: str, tmp_path: Path) -> None:
+    (tmp_path / "inway").touch()
+    with pytest.raises(BadInput, match=r"cannot write to '.*inway.*': .*; name another folder with --out"):
+        make_folder(tmp_path / "inway" / deeper)
+
+
+def test_a_folder_in_which_nothing_can_be_written_is_refused_before_it_is_needed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(**_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("tempfile.TemporaryFile", full)
+    with pytest.raises(BadInput, match="No space left on device"):
+        make_folder(tmp_path)
+
+
+def test_a_file_is_replaced_by_all_of_the_lines_and_nothing_is_left_beside_it(tmp_path: Path) -> None:
+    path = tmp_path / "rows"
+    path.write_bytes(b"old\n")
+    replace_file(path, [b"one\n", b"two\n"])
+    assert path.read_bytes() == b"one\ntwo\n"
+    assert os.listdir(tmp_path) == ["rows"]
+
+
+def test_whoever_reads_meanwhile_sees_the_old_file_and_the_lines_may_come_from_it(tmp_path: Path) -> None:
+    path, seen = tmp_path / "rows", list[bytes]()
+    path.write_bytes(b"old\n")
 
     def lines() -> Iterator[bytes]:
-        yield b"new"
-        raise RuntimeError
+        yield b"new\n"
+        seen.append(path.read_bytes())
 
-    with pytest.raises(RuntimeError):
+    replace_file(path, lines())
+    assert seen == [b"old\n"]
+    assert path.read_bytes() == b"new\n"
+
+
+def test_lines_that_break_off_leave_the_old_file_and_nothing_beside_it(tmp_path: Path) -> None:
+    path = tmp_path / "rows"
+    path.write_bytes(b"old\n")
+
+    def lines() -> Iterator[bytes]:
+        yield b"half\n"
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
         replace_file(path, lines())
-    assert (path.read_text(), os.listdir(tmp_path)) == ("old", ["a.json"])
+    assert path.read_bytes() == b"old\n"
+    assert os.listdir(tmp_path) == ["rows"]
 
 
-def test_a_link_is_written_where_it_leads_and_stays_a_link(tmp_path: Path) -> None:
-    (tmp_path / "real").mkdir()
-    real, link = tmp_path / "real" / "a.json", tmp_path / "a.json"
-    real.write_text("old")
-    link.symlink_to(real)
-    replace_file(link, [b"new"])
-    assert (link.is_symlink(), real.read_text()) == (True, "new")
+def test_what_is_put_in_place_was_on_the_disk_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    sync, replace = os.fsync, os.replace
 
+    def synced(file: int) -> None:
+        done.append("synced")
+        sync(file)
 
-@pytest.mark.parametrize("mode", [0o600, 0o644, 0o660])
-def test_the_mode_of_what_was_there_is_kept(mode: int, tmp_path: Path) -> None:
-    path = tmp_path / "a.json"
-    path.touch()
-    path.chmod(mode)
-    replace_file(path, [b"new"])
-    assert stat.S_IMODE(path.stat().st_mode) == mode
+    def replaced(one: Path, other: Path) -> None:
+        done.append("replaced")
+        replace(one, other)
 
-
-def test_a_new_file_has_the_mode_that_new_files_get(tmp_path: Path) -> None:
-    (tmp_path / "other").touch()
-    replace_file(tmp_path / "a.json", [b"new"])
-    assert (tmp_path / "a.json").stat().st_mode == (tmp_path / "other").stat().st_mode
-
-
-def test_a_link_laid_where_the_file_aside_used_to_be_is_not_written_through(tmp_path: Path) -> None:
-    target = tmp_path / "theirs"
-    target.write_text("theirs")
-    (tmp_path / f".a.json.{os.getpid()}").symlink_to(target)
-    replace_file(tmp_path / "a.json", [b"new"])
-    assert target.read_text() == "theirs"
-
-
-def test_a_folder_is_given_to_one_at_a_time(tmp_path: Path) -> None:
-    entered, go_on = Event(), Event()
-
-    def hold() -> None:
-        with alone_in(tmp_path):
-            entered.set()
-            go_on.wait(30)
-
-    holder = Thread(target=hold)
-    holder.start()
-    entered.wait(30)
-    with pytest.raises(BadInput, match="another run is writing to"), alone_in(tmp_path, wait=False):
-        pytest.fail("two hold the folder")
-    go_on.set()
-    with alone_in(tmp_path):
-        holder.join(30)
-    assert not holder.is_alive()
+    monkeypatch.setattr(os, "fsync", synced)
+    monkeypatch.setattr(os, "replace", replaced)
+    replace_file(tmp_path / "rows", [b"one\n"])
+    assert done == ["synced", "replaced"]

@@ -1,8 +1,9 @@
-"""Hypothesis strategies for tables of rows and for single worsenings of an entry."""
+"""Hypothesis strategies and settings for tables of rows and for single worsenings of an entry."""
 
 from dataclasses import replace
 from typing import Any
 
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from toolcall_bench.gate.baseline import CUTS, STAGES, UNDECIDED, Entry
@@ -14,6 +15,7 @@ LATER = (*STAGES[1:], "")
 """The stages that can have caught a fault, the best first; the last is no stage at all."""
 VERDICTS = [verdict.value for verdict in Verdict]
 HOLDING = [verdict for verdict in VERDICTS if verdict not in UNDECIDED]
+unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 lines = st.sampled_from(["naive", "my_app.harness", "中文", "a,b: c", "\x1b[31m", "\udc80", '"', "\u202e"])
 faults = st.sampled_from(["timeout", "bad_params", "file:FAULT", "::error::", "##[error]"])

@@ -66,19 +66,6 @@ def test_an_accepted_weakness_fails_once_its_date_has_passed(until: str, code: i
     assert (f"accepted until {until}" in said.out) == (code == 1)
 
 
-def test_a_stored_run_is_gated_for_the_lines_and_faults_that_are_named() -> None:
-    store(Path("out"), [*missed(), *good("another")])
-    assert gate("--line", "another", "--allow-new").code == 0
-    assert kinds(gate("--line", "a-line", "--fault", "validate", "--format", "json")) == ["worse"]
-    assert "holds no line 'a-lime'; it holds a-line, another" in gate("--line", "a-lime").refusal
-
-
-def test_a_run_without_a_row_is_not_green() -> None:
-    store(Path("out"), [])
-    assert "holds no row" in gate().refusal
-    assert "holds no row" in gate("--min-caught", "0", "--require", "timeout").refusal
-
-
 @pytest.mark.parametrize(
     ("options", "code"),
     [("--min-caught 6", 0), ("--require timeout,bad_params", 0), ("--min-caught 7", 1), ("--require timeout", 0)],
@@ -88,20 +75,6 @@ def test_without_a_baseline_a_line_must_catch_what_is_demanded(options: str, cod
     assert gate(*options.split()).code == code
     store(Path("out"), missed())
     assert gate(*options.split()).code == 1
-
-
-def test_a_wire_without_an_error_flag_meets_a_demand_in_words_and_one_with_a_flag_does_not() -> None:
-    Path("bench-baseline.json").unlink()
-    unflagged = row(BAD_PARAMS, GOOD["bad_params"], verdict="unflagged", flagged=False)
-    for channel, code in (("text", 0), ("flag", 1)):
-        store(Path("out"), [unflagged | {"channel": channel}])
-        assert gate("--require", "bad_params").code == code
-
-
-def test_a_demanded_fault_that_did_not_run_fails() -> None:
-    Path("bench-baseline.json").unlink()
-    store(Path("out"), good()[:1])
-    assert "not in the run" in gate("--require", "partial_write").out
 
 
 def test_a_cell_without_a_verdict_ends_with_2_and_its_reason_and_is_never_accepted() -> None:

@@ -8,13 +8,6 @@ import pytest
 
 from tests.kit.commands import SCRIPT, bench
 
-GOOD = """
-from toolcall_bench import Reply, each_call
-
-def make(tools, limits):
-    return each_call(lambda call: Reply(call.id, tools[call.tool].run(path="notes.txt", lines=3)))
-"""
-
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -113,13 +106,6 @@ def test_a_maker_of_the_wrong_shape_fails_its_control(source: str, wanted: str, 
 def test_a_file_in_the_way_of_out_is_refused_before_anything_runs(out: str, folder: Path) -> None:
     (folder / "inway").touch()
     assert "inway" in bench("run", "--fault", "bad_params", "--out", out).refusal
-
-
-def test_new_writes_over_nothing(folder: Path) -> None:
-    (folder / "mine.py").write_text(GOOD)
-    assert "'mine.py' is there already; name another file" in bench("new", "mine.py").refusal
-    assert (folder / "mine.py").read_text() == GOOD
-    assert "cannot write 'gone/mine.py'" in bench("new", "gone/mine.py").refusal
 
 
 def test_the_installed_script_refuses_in_the_same_words() -> None:

@@ -1,8 +1,6 @@
-"""The plugin on the worked example, with its baseline; and what it says where nothing can be run."""
+"""Cells as items: which fail, which are errors, and what each says, with a baseline and without."""
 
 from pathlib import Path
-
-import pytest
 
 from tests.kit.gate.edits import EDITS, TWICE
 from tests.kit.gate.example_app import App
@@ -40,39 +38,54 @@ def test_a_cell_that_nobody_can_judge_is_an_error_and_no_failure(app: App) -> No
     assert "Traceback" not in ran.out
 
 
-def test_a_test_of_a_harness_can_send_one_fault_and_look_at_the_finding(app: App) -> None:
-    (app.folder / "test_mine.py").write_text(
-        "def test_row(bench_line):\n"
-        "    row = bench_line('harness:make', 'bad_params')\n"
-        "    assert (row['verdict'], row['caught_at'], row['located_field']) == ('caught', 'validate', True)\n"
-        "def test_name(bench_line):\n"
-        "    bench_line('harness:make', 'bad_parms')\n"
-    )
-    ran = pytest_in(app.folder, *QUICK, "test_mine.py")
-    (app.folder / "test_mine.py").unlink()
-    assert ran.outcomes == {"test_mine::test_row": "passed", "test_mine::test_name": "failure"}
-    assert "no fault named 'bad_parms'; the closest is 'bad_params'" in ran.out
-    assert "under_pytest.py" not in ran.out
-
-
-@pytest.mark.parametrize(
-    ("options", "wanted"),
-    [
-        (("--bench-line", "nave"), "no line named 'nave'; the closest is 'naive'"),
-        (("--bench-line", "naive", "--bench-baseline", "absent.json"), "no baseline at 'absent.json'"),
-        (("--bench-line", "naive", "--bench-patience", "1"), "patience is 1 s and must be more than"),
-    ],
-)
-def test_what_cannot_be_run_is_one_sentence(tmp_path: Path, options: tuple[str, ...], wanted: str) -> None:
-    ran = pytest_in(tmp_path, *options)
-    assert ran.code == pytest.ExitCode.USAGE_ERROR
-    assert f"ERROR: {wanted}" in ran.out
-    assert "Traceback" not in ran.out
-
-
 def test_a_line_that_cannot_be_loaded_is_an_error_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text("import absent_package\n")
     ran = pytest_in(tmp_path, "--bench-line", "mine:make", "--bench-fault", "bad_params", *QUICK)
     assert ran.outcomes == {"bench::mine::bad_params": "error"}
     assert "cannot import 'mine': ModuleNotFoundError: No module named 'absent_package'" in ran.out
     assert "Traceback" not in ran.out
+
+
+CORE = ("timeout", "unknown_tool", "bad_params", "exec_throw", "silent_truncate", "partial_write")
+
+
+DIES = """
+from toolcall_bench import Reply
+from toolcall_bench.lines.guarded import make as guarded
+def make(tools, limits):
+    line, dead = guarded(tools, limits), []
+    def answer(turn):
+        if dead:
+            return [Reply(call.id, "the session is closed", is_error=True) for call in turn]
+        replies = line(turn)
+        dead.extend(reply for reply in replies if reply.is_error)
+        return replies
+    return answer
+"""
+"""A line that catches a fault and answers nothing after it."""
+
+
+def test_a_line_that_is_dead_after_it_caught_a_fault_fails_its_item_and_says_so(tmp_path: Path) -> None:
+    (tmp_path / "dies.py").write_text(DIES)
+    ran = pytest_in(tmp_path, "--bench-line", "dies:make", "--bench-fault", "bad_params", *QUICK)
+    assert ran.outcomes == {"bench::dies::bad_params": "failure"}
+    told = ran.messages["bench::dies::bad_params"]
+    assert told.startswith("wanting: dies bad_params was to be caught, is caught, does not recover\n")
+    assert "afterwards    does not recover, closes cleanly" in told
+
+
+def test_a_line_that_hangs_fails_its_item_in_time_and_the_rest_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "hangs.py").write_text(
+        "import threading\n"
+        "from toolcall_bench import each_call\n"
+        "from toolcall_bench.lines.guarded import make as guarded\n"
+        "def make(tools, limits):\n"
+        "    line = guarded(tools, limits)\n"
+        "    return each_call(lambda call: line([call])[0] if call.tool in tools else threading.Event().wait())\n"
+    )
+    ran = pytest_in(tmp_path, "--bench-line", "hangs:make", *QUICK)
+    red = {name for name, outcome in ran.outcomes.items() if outcome != "passed"}
+    assert red == {"bench::hangs::unknown_tool"}
+    assert len(ran.outcomes) == len(CORE)
+    assert "is hung" in ran.messages["bench::hangs::unknown_tool"]
+    assert 2 <= ran.times_s["bench::hangs::unknown_tool"] < 10

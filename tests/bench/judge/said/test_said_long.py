@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from tests.bench.judge.test_said import said
+from tests.bench.judge.said.test_said import said
 
 DEAR = {
     "digits": ("{}20 chars", "1"),

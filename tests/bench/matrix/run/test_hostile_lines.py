@@ -1,20 +1,17 @@
 """The hostile lines in one run beside a good one: each costs its own cells, and nothing of them is left."""
 
 import os
-import time
 from pathlib import Path
 
 import pytest
 
+from tests.kit.processes.hostile import AT
 from tests.kit.processes.leavings import linux_only, processes, python
 from toolcall_bench.lines.expected import expected
 from toolcall_bench.load.names import groups_of_names
-from toolcall_bench.load.registered import registered
 from toolcall_bench.matrix.selftest import unlike
-from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.rows.columns import Row
 from toolcall_bench.rows.results import read_rows
-from toolcall_bench.worker.pool import Workers
 
 RUN = """
 from pathlib import Path
@@ -23,7 +20,6 @@ from toolcall_bench.model.call import Limits
 from toolcall_bench.matrix.plan import plan
 run_plan(plan(["hostile", "guarded"], [], Limits(0.4), slow_s=1.6, patience_s=3.0), Path("out"), 8)
 """
-AT = registered("lines")
 HOSTILE = groups_of_names(AT)["hostile"]
 WRITTEN_DOWN = [row for row in expected() if row["line"] in HOSTILE]
 
@@ -88,26 +84,3 @@ def test_no_file_is_left(folder: Path) -> None:
     assert sorted(path.name for path in folder.iterdir()) == ["out", "temporary"]
     assert [path.name for path in (folder / "out").iterdir()] == ["results.jsonl"]
     assert list((folder / "temporary").iterdir()) == []
-
-
-def recorded(line: str, patience_s: float) -> Record:
-    with Workers() as workers:
-        return workers.record(
-            Cell(line, AT[line], "unknown_tool", registered("faults")["unknown_tool"], patience_s=patience_s)
-        )
-
-
-def test_a_crash_is_noticed_at_once_though_a_child_keeps_every_pipe_open() -> None:
-    started = time.monotonic()
-    seen = recorded("hostile-exits-behind-child", patience_s=120).fault
-    assert seen is not None
-    assert seen.crashed == "exit code 3"
-    assert time.monotonic() - started < 60
-
-
-def test_what_a_line_printed_without_end_is_kept_in_part_and_measured_whole() -> None:
-    seen = recorded("hostile-floods", patience_s=30)
-    assert seen.printed.startswith("error: not a reply\n")
-    assert len(seen.printed) < 100_000
-    turns = 2  # the fault, behind its twin and first
-    assert seen.printed_bytes == turns * 128 * 19 * 3_000

@@ -1,9 +1,9 @@
-"""One cell performed: the state of the workspace before each of its turns, and what counts as changed after it."""
+"""One cell performed: the turns of a fault, the workspace before each of them, and what is changed after it."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from tests.kit.performed import performed
+from tests.kit.performed import line_that, performed
 from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, each_call
 from toolcall_bench.lines.guarded import make as guarded
 from toolcall_bench.model.call import Maker
@@ -67,3 +67,19 @@ def test_what_a_line_keeps_for_itself_is_no_change_and_what_it_does_not_is_one(t
     assert {name: turn.changed for name, turn in seen.turns().items()} == dict.fromkeys(TURNS, ())
     assert performed(tmp_path, keeping(".log")).turns()["twin"].changed == (".ids",)
     assert performed(tmp_path, keeping()).turns()["twin"].changed == (".ids", ".log")
+
+
+def test_a_fault_goes_behind_its_twin_and_first_down_a_fresh_line(tmp_path: Path) -> None:
+    made: list[object] = []
+    seen = performed(tmp_path, lambda tools, limits: made.append(tools) or guarded(tools, limits))  # type: ignore[func-returns-value]
+    assert seen.phases() == ["twin", "fault", "after", "close", "again", "first", "close"]
+    assert (len(made), seen.record.twin_sent, seen.record.untestable, seen.record.closing) == (2, 1, "", "")
+    assert [reply.is_error for turn in seen.turns().values() for reply in turn.replies] == [False, True, False, True]
+
+
+def test_a_line_that_checks_only_from_the_second_call_on_is_seen_in_the_first_place(tmp_path: Path) -> None:
+    def checks_late(number: int, call: ToolCall, reply: Reply) -> Reply:
+        return Reply(call.id, "ok") if number == 1 and reply.is_error else reply
+
+    seen = performed(tmp_path, line_that(checks_late))
+    assert [seen.turns()[name].replies[0].is_error for name in ("fault", "first")] == [True, False]

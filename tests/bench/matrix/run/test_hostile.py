@@ -4,7 +4,6 @@ import pandas as pd
 import pytest
 
 import toolcall_bench as bench
-from toolcall_bench.worker.process import how_ended
 
 FAULTS = ("unknown_tool", "bad_params", "exec_throw")
 MISBEHAVES = """
@@ -96,9 +95,3 @@ def test_the_reason_says_how_a_process_ended(table: pd.DataFrame) -> None:
     assert "exit code 3" in why["exits"]
     assert "SIGABRT" in why["aborts"]
     assert "SIGKILL" in why["kills_its_group"]
-
-
-def test_a_signal_without_a_name_is_told_by_its_number() -> None:
-    assert how_ended(3) == "exit code 3"
-    assert how_ended(-9) == "killed by SIGKILL"
-    assert "40" in how_ended(-40)

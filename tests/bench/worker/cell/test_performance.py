@@ -1,4 +1,4 @@
-"""One cell performed: which turns go down which line, with which ids and how much patience."""
+"""The turns down one line: which of them go, with which ids and how much patience."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -6,37 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.kit.performed import PATIENCE_S, performed
-from toolcall_bench import Limits, Line, Reply, Tool, ToolCall, each_call
+from tests.kit.performed import PATIENCE_S, Spoil, line_that, performed
+from toolcall_bench import Limits, Line, Reply, Tool, ToolCall
 from toolcall_bench.judge.control import control_failure
 from toolcall_bench.lines.guarded import make as guarded
 from toolcall_bench.lines.naive import make as naive
 from toolcall_bench.worker.performance import COLD
-
-Spoil = Callable[[int, ToolCall, Reply], Reply]
-
-
-def line_that(spoil: Spoil) -> Callable[[Mapping[str, Tool], Limits], Line]:
-    """A maker of the guarded line whose replies are spoiled; the first call down a line has the number 1."""
-
-    def make(tools: Mapping[str, Tool], limits: Limits) -> Line:
-        good, numbers = guarded(tools, limits), list[ToolCall]()
-
-        def answer(call: ToolCall) -> Reply:
-            numbers.append(call)
-            return spoil(len(numbers), call, good([call])[0])
-
-        return each_call(answer)
-
-    return make
-
-
-def test_a_fault_goes_behind_its_twin_and_first_down_a_fresh_line(tmp_path: Path) -> None:
-    made: list[object] = []
-    seen = performed(tmp_path, lambda tools, limits: made.append(tools) or guarded(tools, limits))  # type: ignore[func-returns-value]
-    assert seen.phases() == ["twin", "fault", "after", "close", "again", "first", "close"]
-    assert (len(made), seen.record.twin_sent, seen.record.untestable, seen.record.closing) == (2, 1, "", "")
-    assert [reply.is_error for turn in seen.turns().values() for reply in turn.replies] == [False, True, False, True]
 
 
 @pytest.mark.parametrize(("fault", "calls"), [("bad_params", 1), ("one_of_three", 3)])
@@ -106,11 +81,3 @@ def test_a_control_has_a_second_clean_call_in_the_place_of_the_fault(tmp_path: P
 def test_a_line_that_fails_whatever_comes_second_fails_its_control(tmp_path: Path) -> None:
     second = performed(tmp_path, line_that(lambda number, _, reply: replace(reply, is_error=number % 2 == 0)), trial=0)
     assert control_failure(second.record).startswith("control: the second call down the line is clean too, but ")
-
-
-def test_a_line_that_checks_only_from_the_second_call_on_is_seen_in_the_first_place(tmp_path: Path) -> None:
-    def checks_late(number: int, call: ToolCall, reply: Reply) -> Reply:
-        return Reply(call.id, "ok") if number == 1 and reply.is_error else reply
-
-    seen = performed(tmp_path, line_that(checks_late))
-    assert [seen.turns()[name].replies[0].is_error for name in ("fault", "first")] == [True, False]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.bench.matrix.test_resume import finished
+from tests.bench.matrix.run.test_resume import finished
 from tests.kit.commands import SCRIPT
 from toolcall_bench.matrix.plan import plan
 from toolcall_bench.matrix.run import Ending, run_plan

@@ -1,9 +1,22 @@
-"""Turns that nothing is wrong with, exceptions that must leave the line, and tools that a fault changed."""
+"""The verdict on a fault that fired: lost turns, harmless ones, and exceptions that must leave the line."""
 
 from dataclasses import replace
 from typing import Any
 
-from tests.kit.evidence import answered, clean, judged, ran, turn
+import pytest
+
+from tests.kit.evidence import (
+    BAD_PARAMS,
+    GOOD,
+    SILENT_TRUNCATE,
+    answered,
+    clean,
+    cut,
+    judged,
+    ran,
+    turn,
+    verdict,
+)
 from toolcall_bench.faults.control.plain_answer import FAULT as PLAIN_ANSWER
 from toolcall_bench.faults.exec.keyboard_interrupt import FAULT as INTERRUPT
 from toolcall_bench.model.call import Reply, Stage, call
@@ -58,11 +71,31 @@ def test_what_must_leave_the_line_leaves_it_after_one_run_and_nothing_changed() 
 
 
 def test_what_must_leave_the_line_and_did_not_is_noticed_at_best() -> None:
-    for text, is_error, verdict in (("interrupted", True, "noticed"), ("it failed", False, "noticed")):
+    for text, is_error, wanted in (("interrupted", True, "noticed"), ("it failed", False, "noticed")):
         seen = replace(interrupted(), replies=(Reply("c1", text, is_error),))
-        assert judged(INTERRUPT, seen).verdict == verdict
+        assert judged(INTERRUPT, seen).verdict == wanted
     finding = judged(INTERRUPT, replace(interrupted(), replies=(Reply("c1", "ok"),)))
     assert (finding.verdict, finding.why) == ("missed", "KeyboardInterrupt did not leave the line")
+
+
+PROVEN = GOOD["bad_params"]
+
+
+def worst_first() -> list[tuple[str, Evidence]]:
+    """Evidence that is spoilt step by step, so that each verdict hides those before it."""
+    whole = cut("", shown=20_000)
+    escaped = replace(GOOD["bad_params"], escaped="KeyError: 'x'\nmore")
+    hung = replace(escaped, hung=True)
+    return [("inapplicable", whole), ("escaped", escaped), ("hung", hung), ("crashed", replace(hung, crashed="exit 3"))]
+
+
+@pytest.mark.parametrize(("wanted", "seen"), worst_first(), ids=lambda one: one if isinstance(one, str) else "")
+def test_a_death_outranks_a_hang_a_hang_what_escaped_and_that_the_replies(wanted: str, seen: Evidence) -> None:
+    assert verdict(SILENT_TRUNCATE if wanted == "inapplicable" else BAD_PARAMS, seen) == wanted
+
+
+def test_what_escaped_is_told_by_its_first_line() -> None:
+    assert judged(BAD_PARAMS, replace(PROVEN, escaped="E: 'x'\nmore")).why == "an exception left the line: E: 'x'"
 
 
 def test_a_changed_tool_that_was_never_entered_shows_nothing_of_a_fault_in_its_body() -> None:

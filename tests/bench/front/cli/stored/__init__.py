@@ -1,0 +1,1 @@
+"""The commands that show a stored run, and run nothing."""

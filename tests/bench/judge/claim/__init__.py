@@ -1,0 +1,1 @@
+"""What a line claims of itself, by a flag, in words or in a form."""

@@ -1,0 +1,1 @@
+"""What a reply says beyond the clean ones."""

@@ -1,0 +1,1 @@
+"""One cell performed: its turns, its workspace, its end."""
