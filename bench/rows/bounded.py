@@ -12,7 +12,7 @@ MOST_LINE_BYTES = 32 << 20
 """A row holds four turns, each reply of at most 65,536 characters, each of at most twelve bytes as JSON."""
 
 
-def opened(path: Path, hint: str) -> BinaryIO:
+def open_regular(path: Path, hint: str) -> BinaryIO:
     """The file, to be read; raises BadInput, with the hint, if it is missing, cannot be read, or is no regular file."""
     try:
         # Non-blocking: to open a pipe that nobody writes to would wait for ever.
@@ -39,7 +39,7 @@ def numbered_lines(file: BinaryIO, path: Path) -> Iterator[tuple[str, bytes]]:
 
 def whole_text(path: Path, hint: str) -> str:
     """The text of a file; raises BadInput for one of over `MOST_LINE_BYTES`, ValueError if it is not UTF-8."""
-    with opened(path, hint) as file:
+    with open_regular(path, hint) as file:
         content = file.read(MOST_LINE_BYTES + 1)
     if len(content) > MOST_LINE_BYTES:
         raise BadInput(f"{str(path)!r} is longer than {MOST_LINE_BYTES >> 20} MiB; {hint}")

@@ -11,7 +11,7 @@ from typing import Self
 
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.record import Cell
-from toolcall_bench.rows.bounded import numbered_lines, opened
+from toolcall_bench.rows.bounded import numbered_lines, open_regular
 from toolcall_bench.rows.check import checked_row, encoded
 from toolcall_bench.rows.columns import Row, wrong_value
 from toolcall_bench.rows.row import unjudged
@@ -139,7 +139,7 @@ def read_rows(path: Path, to_rejudge: bool = False) -> Iterator[Row]:
     Raises BadInput, with the number of the line, for a file that is missing, damaged or of another schema. Findings of
     the wrong type are let through `to_rejudge`, which makes them anew.
     """
-    with opened(path, f"name the {RESULTS_FILE} of a run") as file:
+    with open_regular(path, f"name the {RESULTS_FILE} of a run") as file:
         for where, line in numbered_lines(file, path):
             if not line.endswith(b"\n"):
                 return

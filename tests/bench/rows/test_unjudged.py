@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.bench.rows.test_results import a_row
+from tests.bench.rows.files.test_results import a_row
 from tests.bench.rows.test_row import row_of
 from tests.kit.commands import bench
 from tests.kit.evidence import BAD_PARAMS, GOOD, saying

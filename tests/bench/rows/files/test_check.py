@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.rows.test_results import a_row, written
+from tests.bench.rows.files.test_results import a_row, written
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.record import SCHEMA_VERSION
 from toolcall_bench.rows.check import checked_row, encoded

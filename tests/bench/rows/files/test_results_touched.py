@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.rows.test_results import a_row
+from tests.bench.rows.files.test_results import a_row
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.rows.results import RESULTS_FILE, Results
 
