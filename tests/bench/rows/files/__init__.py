@@ -1,0 +1,1 @@
+"""Rows as files: written whole, read within bounds, touched by others."""

@@ -1,0 +1,1 @@
+"""How commands end: refused, interrupted, in trouble, over what a stranger wrote."""
