@@ -14,7 +14,8 @@ from toolcall_bench.front.cli.run import run_cells
 from toolcall_bench.front.cli.selftest import selftest
 from toolcall_bench.front.cli.stored import rejudge_run, report_run
 
-BESIDE = Path(toolcall_bench.__file__).parents[1] / "bench"
+OURS = Path(toolcall_bench.__file__).parent
+BESIDE = OURS.parent / "bench"
 
 
 @click.group(
@@ -51,7 +52,9 @@ def shared() -> None:
 
     `toolcall-bench` is ours alone. Whoever is installed last writes the script, so both must lead to either.
     """
-    if BESIDE.is_dir():  # who else has the command has a package of the name: to ask for all entry points is dear
+    if (
+        BESIDE != OURS and BESIDE.is_dir()
+    ):  # who else has the command has a package of the name: to ask for all entry points is dear
         from importlib.metadata import entry_points
 
         for point in entry_points(group="console_scripts", name="bench"):
