@@ -19,7 +19,10 @@ SPARE_S = 2.5
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The cells of a run. `lines` maps each name to the place it is loaded from; times are in seconds."""
+    """The cells of a run. `lines` maps each name to the place it is loaded from; times are in seconds.
+
+    `environment` is all that the worker processes get of one; None hands on the caller's.
+    """
 
     lines: Mapping[str, str]
     faults: Mapping[str, Fault]
@@ -29,6 +32,7 @@ class Plan:
     slow_s: float
     patience_s: float
     repeat: int
+    environment: Mapping[str, str] | None = None
 
     def cells(self) -> Iterator[Cell]:
         """Every cell, in the order of the rows: line, fault, trial."""
@@ -66,6 +70,7 @@ def plan(
     slow_s: float = 2.0,
     patience_s: float | None = None,
     repeat: int = 1,
+    environment: Mapping[str, str] | None = None,
 ) -> Plan:
     """The plan for these names; naive and guarded, and every core fault, where none are given.
 
@@ -93,6 +98,7 @@ def plan(
         slow_s=slow_s,
         patience_s=patience,
         repeat=repeat,
+        environment=environment,
     )
 
 

@@ -56,7 +56,7 @@ def run_plan(
     `resume` goes on with the file that is there, `shuffle` is a seed for another order of the cells (0 for none).
     Raises BadInput if a line cannot be loaded, `out` cannot be written, or what is there is of another run.
     """
-    with Workers(idle=2 * jobs) as workers, ThreadPoolExecutor(jobs) as threads:
+    with Workers(idle=2 * jobs, environment=plan.environment) as workers, ThreadPoolExecutor(jobs) as threads:
         try:
             return run_with(threads, workers.record, plan, out, watcher, Order(2 * jobs, shuffle, resume))
         # Before the threads are waited for: each waits for a worker's answer.

@@ -17,7 +17,7 @@ from toolcall_bench.load.names import resolve
 from toolcall_bench.model.errors import LoadError
 from toolcall_bench.model.record import Cell
 from toolcall_bench.worker.cell import perform
-from toolcall_bench.worker.memory import limit_memory
+from toolcall_bench.worker.limits import limit_memory
 from toolcall_bench.worker.pulse import Pulse
 from toolcall_bench.worker.supervisor import supervise
 from toolcall_bench.worker.traces import Traces

@@ -3,11 +3,13 @@
 import sys
 import tempfile
 import threading
+from collections.abc import Mapping
 from itertools import count
 from pathlib import Path
 from typing import Self
 
 from toolcall_bench.model.record import Cell, Record
+from toolcall_bench.worker.limits import raise_open_files
 from toolcall_bench.worker.process import Worker
 from toolcall_bench.world.workspace import remove
 
@@ -18,11 +20,15 @@ class Workers:
     """Worker processes, each kept for one line: a line that changes its process changes no other line's.
 
     `record` may be called from several threads at once; each call takes a worker that waits, or starts one. At most
-    `idle` workers wait; of more, the one that has waited longest is given up.
+    `idle` workers wait; of more, the one that has waited longest is given up. `environment` is all that they get of
+    one; None hands on the caller's.
     """
 
-    def __init__(self, python: str = sys.executable, idle: int = IDLE) -> None:
-        self._python, self._idle = python, idle
+    def __init__(
+        self, python: str = sys.executable, idle: int = IDLE, environment: Mapping[str, str] | None = None
+    ) -> None:
+        self._python, self._idle, self._environment = python, idle, environment
+        raise_open_files()
         self._folder: Path | None = None
         self._numbers = count()
         self._waiting: list[tuple[str, Worker]] = []
@@ -57,7 +63,7 @@ class Workers:
                         return worker
             # As long as any other's: the paths in a line's texts count among their characters.
             self._folder = self._folder or Path(tempfile.mkdtemp(prefix="bench-"))
-            worker = Worker(self._python, self._folder / f"w{next(self._numbers):05}")
+            worker = Worker(self._python, self._folder / f"w{next(self._numbers):05}", self._environment)
             self._working.add(worker)
             return worker
 

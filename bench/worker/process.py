@@ -27,7 +27,7 @@ GRACE_S = 2.0
 class Worker:
     """A worker process with a folder and a pipe of its own; its standard output is the line's, and is kept in part."""
 
-    def __init__(self, python: str, folder: Path) -> None:
+    def __init__(self, python: str, folder: Path, environment: Mapping[str, str] | None = None) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
         self._answers, write = os.pipe()
@@ -37,6 +37,7 @@ class Worker:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
+            env=environment,
             pass_fds=(write,),
             # Ctrl-C in the terminal goes to the bench alone; it tells the workers when to end.
             start_new_session=True,

@@ -30,14 +30,14 @@ def ran(folder: Path, arguments: str, **more: str) -> "subprocess.CompletedProce
     }
     return subprocess.run(
         ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", script()],
-        env={**environment, "BASELINE": "", "ARGUMENTS": arguments, **more},
+        env={**environment, "BASELINE": "", "ENVIRONMENT": "", "ARGUMENTS": arguments, **more},
         cwd=folder,
         capture_output=True,
         text=True,
     )
 
 
-GIVEN = ["[gate]", "[--line]", "[a.b:make]"]
+GIVEN = ["[gate]", "[--clean-env]", "[--line]", "[a.b:make]"]
 
 
 @pytest.mark.parametrize(
@@ -71,3 +71,8 @@ def test_an_open_quote_ends_the_step_and_no_gate_is_run(tmp_path: Path) -> None:
 def test_fault_and_baseline_are_handed_on_where_they_are_given(tmp_path: Path) -> None:
     done = ran(tmp_path, "", FAULT="timeout", BASELINE="b.json")
     assert done.stdout.splitlines() == [*GIVEN, "[--fault]", "[timeout]", "[--baseline]", "[b.json]"]
+
+
+def test_the_line_gets_no_variable_but_those_that_are_named(tmp_path: Path) -> None:
+    told = ran(tmp_path, "", ENVIRONMENT="MY_KEY MY_HOST").stdout.splitlines()
+    assert told == ["[gate]", "[--clean-env]", "[--env]", "[MY_KEY]", "[--env]", "[MY_HOST]", *GIVEN[2:]]

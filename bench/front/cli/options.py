@@ -31,6 +31,8 @@ KNOBS = (
     click.option("--chars", type=int, default=2000, show_default=True, help="Longest result, in characters."),
     click.option("--slow-s", type=float, default=2.0, show_default=True, help="Seconds the slow tool takes."),
     click.option("--patience", type=float, help="Seconds until a line counts as hung; more than slow-s + budget."),
+    click.option("--clean-env", is_flag=True, help="Lines get PATH, HOME, locale, TMPDIR and VIRTUAL_ENV alone."),
+    click.option("--env", "handed", multiple=True, metavar="NAME", help="With --clean-env: this variable too."),
     click.option("--repeat", type=int, default=1, show_default=True, help="Trials of every cell."),
 )
 JOBS = click.option("--jobs", type=click.IntRange(min=1), help="Cells at once.  [default: suits the machine]")
@@ -60,6 +62,7 @@ def knobs(command: Command) -> Command:
 
 def planned(lines: tuple[str, ...], faults: tuple[str, ...], **numbers: Any) -> Any:
     """The plan that these options ask for; raises BadInput."""
+    from toolcall_bench.matrix.environment import handed_on
     from toolcall_bench.matrix.plan import plan
 
     return plan(
@@ -69,6 +72,7 @@ def planned(lines: tuple[str, ...], faults: tuple[str, ...], **numbers: Any) -> 
         numbers["slow_s"],
         numbers["patience"],
         numbers["repeat"],
+        handed_on(numbers["clean_env"], numbers["handed"]),
     )
 
 

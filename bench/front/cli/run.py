@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from toolcall_bench.front.cli.options import FAULT, FORMAT, JOBS, LINE, OUT, knobs, planned
+from toolcall_bench.model.errors import BadInput
 
 if TYPE_CHECKING:
     from toolcall_bench.matrix.run import Ending
@@ -43,6 +44,8 @@ def run_cells(
     from toolcall_bench.matrix.run import run_plan, run_with
 
     plan = planned(lines, faults, **numbers)
+    if plan.environment is not None and (in_process or debug):
+        raise BadInput("--clean-env needs worker processes; leave out --in-process and --pdb")
     with progress(len(plan), ready_reports) as watcher:
         if in_process or debug:
             ending = run_with(Here(), partial(record_here, debug=debug), plan, out, watcher, Order(1, shuffle, resume))

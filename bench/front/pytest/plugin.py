@@ -18,6 +18,12 @@ OPTIONS: dict[str, dict[str, Any]] = {
         "metavar": "FILE",
         "help": "fail where a cell is not as accepted; else where it is not caught",
     },
+    "--bench-clean-env": {
+        "action": "store_true",
+        "default": None,
+        "help": "lines get PATH, HOME, locale, TMPDIR and VIRTUAL_ENV alone",
+    },
+    "--bench-env": {"action": "append", "metavar": "NAME", "help": "with --bench-clean-env: this variable too"},
     "--bench-budget": {"metavar": "S", "type": float, "help": "seconds a tool call may take"},
     "--bench-slow-s": {"metavar": "S", "type": float, "help": "seconds the slow tool takes"},
     "--bench-patience": {"metavar": "S", "type": float, "help": "seconds until a line counts as hung"},

@@ -9,6 +9,7 @@ import pytest
 from toolcall_bench.gate import file as baseline_file
 from toolcall_bench.gate.command import accepting
 from toolcall_bench.matrix.controls import behind_control, control_of
+from toolcall_bench.matrix.environment import handed_on
 from toolcall_bench.matrix.plan import Plan, plan
 from toolcall_bench.matrix.run import again_if_stalled
 from toolcall_bench.model.call import Limits
@@ -28,7 +29,8 @@ class Session:
 
     def __init__(self, options: Options) -> None:
         self.options = options
-        self._workers = Workers()
+        clean, names = options["--bench-clean-env"], options["--bench-env"]
+        self._workers = Workers(environment=usable(lambda: handed_on(bool(clean), names or ())))
         self._failures: dict[str, str] = {}
         file = options["--bench-baseline"]
         self.accepted = usable(lambda: baseline_file.read_baseline(Path(file))) if file else None

@@ -7,14 +7,14 @@ import sys
 import pytest
 
 from tests.kit.processes.leavings import linux_only
-from toolcall_bench.worker.memory import LIMIT_BYTES, limit_memory
+from toolcall_bench.worker.limits import LIMIT_BYTES, limit_memory
 
 FREE = resource.RLIM_INFINITY
 GREEDY = """
 import resource
-from toolcall_bench.worker import memory
-memory.LIMIT_BYTES = 1 << 28
-memory.limit_memory()
+from toolcall_bench.worker import limits
+limits.LIMIT_BYTES = 1 << 28
+limits.limit_memory()
 assert len(bytearray(1 << 20)) == 1 << 20
 try:
     bytearray(1 << 29)
@@ -54,3 +54,19 @@ def test_a_system_that_refuses_the_limit_runs_without_it(error: Exception, monke
 def test_who_wants_more_gets_a_memory_error() -> None:
     done = subprocess.run([sys.executable, "-c", GREEDY], capture_output=True, text=True, check=True)
     assert done.stdout == "refused\n"
+
+
+FILES = """
+import resource, sys
+soft, hard = map(int, sys.argv[1:])
+resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+from toolcall_bench.worker.limits import raise_open_files
+raise_open_files()
+print(*resource.getrlimit(resource.RLIMIT_NOFILE))
+"""
+
+
+def test_as_many_files_may_be_open_as_the_system_allows_and_never_fewer() -> None:
+    for soft in (64, 256):
+        done = subprocess.run([sys.executable, "-c", FILES, str(soft), "256"], capture_output=True, text=True)
+        assert done.stdout.split() == ["256", "256"], done.stderr
