@@ -13,7 +13,7 @@ from toolcall_bench.matrix.controls import Control, controls_of
 from toolcall_bench.matrix.interrupt import Crew, Recorder, interruptible
 from toolcall_bench.matrix.order import Order, in_order
 from toolcall_bench.matrix.plan import Plan
-from toolcall_bench.model.record import Cell, Record
+from toolcall_bench.model.record import BENCH_COULD_NOT, Cell, Record
 from toolcall_bench.rows.columns import Row
 from toolcall_bench.rows.results import RESULTS_FILE, Results, key
 from toolcall_bench.rows.row import row
@@ -26,11 +26,12 @@ DEFAULT_JOBS = max(8, 2 * (os.cpu_count() or 1))
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a run ended; `unjudged` are the lines and faults where the fault's own code failed."""
+    """How a run ended: the lines and faults where trials disagree, the fault's own code failed, the bench could not."""
 
     controls: tuple[Control, ...]
     unstable: tuple[tuple[str, str], ...] = ()
     unjudged: tuple[tuple[str, str], ...] = ()
+    troubled: tuple[tuple[str, str], ...] = ()
     interrupted: bool = False
     repaired: bool = False
 
@@ -72,8 +73,14 @@ def run_with(executor: Executor, record: Recorder, plan: Plan, out: Path, watche
         controls = tuple(each_told(controls_of(plan, crew), watcher.control))
         with Results(out / RESULTS_FILE, order.resume) as results:
             fill(results, plan, controls, crew, watcher, order)
-            void = {"unstable": tuple(results.unstable()), "unjudged": tuple(results.unjudged)}
-            return Ending(controls, interrupted=interrupted.is_set(), repaired=results.repaired, **void)
+            return Ending(
+                controls,
+                unstable=tuple(results.unstable()),
+                unjudged=tuple(results.unjudged),
+                troubled=tuple(results.troubled),
+                interrupted=interrupted.is_set(),
+                repaired=results.repaired,
+            )
 
 
 def fill(results: Results, plan: Plan, controls: Sequence[Control], crew: Crew, watcher: Watcher, order: Order) -> None:
@@ -119,10 +126,11 @@ def rows(
 
 
 def again_if_stalled(plan: Plan, record: Recorder) -> Recorder:
-    """Records a cell, once more if the machine stalled in it while the clock mattered."""
+    """Records a cell, once more if the machine stalled in it while the clock mattered, or the bench was in trouble."""
 
     def recorded(cell: Cell) -> Record:
         seen, fault = record(cell), plan.faults.get(cell.fault)
-        return record(cell) if fault and stalled(seen, fault) else seen
+        again = seen.untestable.startswith(BENCH_COULD_NOT) or (fault and stalled(seen, fault))
+        return record(cell) if again else seen
 
     return recorded

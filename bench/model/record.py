@@ -10,6 +10,8 @@ SCHEMA_VERSION = 2
 
 
 JUDGE_VERSION = 2
+BENCH_COULD_NOT = "the bench could not"
+"""How the reason begins why there is nothing to judge, where the trouble was the bench's own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from toolcall_bench.model.record import Cell
 from toolcall_bench.rows.bounded import numbered_lines, open_regular
 from toolcall_bench.rows.check import checked_row, encoded
 from toolcall_bench.rows.columns import Row, wrong_value
-from toolcall_bench.rows.row import unjudged
+from toolcall_bench.rows.row import troubled, unjudged
 from toolcall_bench.rows.whole_file import alone_in, make_folder, replace_file, unwritable
 
 RESULTS_FILE = "results.jsonl"
@@ -36,6 +36,7 @@ class Results:
         self._ends = array("Q", [0])
         self._verdicts: dict[tuple[str, str], set[str]] = {}
         self.unjudged: dict[tuple[str, str], None] = {}
+        self.troubled: dict[tuple[str, str], None] = {}
         make_folder(path.parent)
         self._alone = ExitStack()
         self._alone.enter_context(alone_in(path.parent, wait=False))
@@ -95,6 +96,8 @@ class Results:
         self._verdicts.setdefault((row["line"], row["fault"]), set()).add(row["verdict"])
         if unjudged(row):
             self.unjudged[row["line"], row["fault"]] = None
+        if troubled(row):
+            self.troubled[row["line"], row["fault"]] = None
 
     def unstable(self) -> list[tuple[str, str]]:
         """The lines and faults whose trials disagree."""

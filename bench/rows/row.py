@@ -9,7 +9,7 @@ from toolcall_bench.model.call import Limits, Stage
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.fault import Fault, flagged
 from toolcall_bench.model.finding import Finding, Verdict
-from toolcall_bench.model.record import JUDGE_VERSION, SCHEMA_VERSION, Record
+from toolcall_bench.model.record import BENCH_COULD_NOT, JUDGE_VERSION, SCHEMA_VERSION, Record
 from toolcall_bench.rows import wire
 from toolcall_bench.rows.columns import COLUMNS, Row
 
@@ -56,6 +56,12 @@ def unjudged(one: Row) -> bool:
     """Whether the code of the row's fault failed on what it saw."""
     told: str = one["why"]
     return one["verdict"] == Verdict.UNTESTABLE and told.startswith("the fault ") and CANNOT_JUDGE in told
+
+
+def troubled(one: Row) -> bool:
+    """Whether the bench itself was in trouble, so that nothing can be said of the line."""
+    told: str = one["why"]
+    return one["verdict"] == Verdict.UNTESTABLE and told.startswith(BENCH_COULD_NOT)
 
 
 def finding_columns(finding: Finding) -> Row:

@@ -21,13 +21,31 @@ class Journal:
         self.path = path.absolute()
         # O_APPEND: several processes write whole lines without a lock. O_CLOEXEC: a line's programs get no hold of it.
         self._file = os.open(self.path, os.O_CREAT | os.O_RDWR | os.O_APPEND | os.O_CLOEXEC, 0o600)
+        self._sentinel = self.path.with_suffix(".whole")
 
     def __reduce__(self) -> tuple[type["Journal"], tuple[Path]]:
         return Journal, (self.path,)
 
+    def begin(self) -> None:
+        """Say that the journal is whole, until an event is lost; raises OSError where not even that can be written."""
+        self._sentinel.touch()
+
     def append(self, **event: Any) -> None:
-        line = json.dumps({"at": time.monotonic(), **event}) + "\n"
-        os.write(self._file, line.encode())
+        """Write an event; one that cannot be written whole is lost, and `whole` says so from then on.
+
+        Nothing is raised: this runs within a tool, and the line would take it for the tool's own failure.
+        """
+        line = (json.dumps({"at": time.monotonic(), **event}) + "\n").encode()
+        try:
+            written = os.write(self._file, line)
+        except OSError:
+            written = 0
+        if written != len(line):
+            # To remove a file takes no space, and works from whatever process the tool runs in.
+            self._sentinel.unlink(missing_ok=True)
+
+    def whole(self) -> bool:
+        return self._sentinel.exists()
 
     def key(self) -> str:
         return f"{os.getpid()}-{next(NUMBERS)}"

@@ -40,7 +40,9 @@ def perform(
     # A new file a cell: what a thread of the last cell still writes goes to the old one.
     (folder / "journal.jsonl").unlink(missing_ok=True)
     journal = Journal(folder / "journal.jsonl")
+    journal.begin()
     lay_out(workspace)
+    tell({"phase": "make", "allow_s": START_S})
     fault, maker = load.fault(cell.fault_at), load.maker(cell.line_at)
     service = make_tools(workspace, cell.slow_s)
     try:

@@ -3,6 +3,7 @@
 By hand: echo '{"line": "naive", "fault": "timeout"}' | python -P -m bench.worker
 """
 
+import errno
 import json
 import os
 import shutil
@@ -15,12 +16,14 @@ from typing import Any
 from toolcall_bench.load import objects as load
 from toolcall_bench.load.names import resolve
 from toolcall_bench.model.errors import LoadError
-from toolcall_bench.model.record import Cell
+from toolcall_bench.model.record import BENCH_COULD_NOT, Cell
 from toolcall_bench.worker.cell import perform
 from toolcall_bench.worker.limits import limit_memory
 from toolcall_bench.worker.pulse import Pulse
 from toolcall_bench.worker.supervisor import supervise
 from toolcall_bench.worker.traces import Traces
+
+FULL_DISK = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EROFS)
 
 
 def serve(arguments: list[str]) -> None:
@@ -89,6 +92,12 @@ def answer_one(cell: Cell, answers: int, folder: Path, pulse: Pulse, traces: Tra
         tell({"done": True, "reusable": ended and not traces.left()})
     except LoadError as error:
         tell({"load_error": str(error)})
+    except OSError as error:
+        # What the line raises ends in its turn: this is the bench's own, and a full disk is no verdict on the line.
+        if error.errno not in FULL_DISK:
+            raise
+        tell({"seen": {"untestable": f"{BENCH_COULD_NOT} go on: {error.strerror} ({os.strerror(error.errno)})"}})
+        tell({"done": True, "reusable": False})
 
 
 def flush() -> None:

@@ -1,5 +1,6 @@
 """The turns of one cell down one line, each told as it goes."""
 
+import errno
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -53,6 +54,8 @@ class Performance:
 
         longest_stall = self.stall()
         seen = watch(line, turn, self.scene, before, replied, timed=self.fault.timed and name == "fault")
+        if not self.scene.journal.whole():
+            raise OSError(errno.ENOSPC, "its journal of the tools' runs could not be written whole")
         seen = replace(seen, stalled_s=longest_stall(), allow_s=allow_s)
         self.tell({"seen": {name: wire.to_plain(seen)}})
         return seen

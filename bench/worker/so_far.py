@@ -10,7 +10,7 @@ from toolcall_bench.load.objects import fault
 from toolcall_bench.load.versions import DISTRIBUTION, installed
 from toolcall_bench.model.errors import LoadError
 from toolcall_bench.model.evidence import Evidence
-from toolcall_bench.model.record import Cell, Record
+from toolcall_bench.model.record import BENCH_COULD_NOT, Cell, Record
 from toolcall_bench.model.turns import TURNS, numbered, written
 from toolcall_bench.rows import wire
 from toolcall_bench.witness import journal
@@ -73,7 +73,10 @@ class Told:
     def conclude(self, end: str, folder: Path) -> None:
         """The worker is gone: `end` is "" if the bench ended it at the deadline, else how its process ended."""
         self.done, self.reusable = True, False
-        if self.phase in ("start", "again"):
+        if self.phase == "start":
+            how = f"was ended from outside ({end})" if end else f"had not begun after {self.allow_s:g} s"
+            self.put("untestable", f"{BENCH_COULD_NOT} begin the cell: its worker {how}")
+        elif self.phase in ("make", "again"):
             how = f"took its process down ({end})" if end else f"had not returned after {self.allow_s:g} s"
             again = " when it was called a second time" if self.phase == "again" else ""
             self.put("untestable", f"control: the maker {how}{again}")

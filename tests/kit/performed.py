@@ -48,7 +48,7 @@ class Performed:
     def phases(self) -> list[str]:
         """The turns that were sent, and what went on between them."""
         told = [message["phase"] for message in self.messages if "phase" in message]
-        return [phase for phase in told if phase not in ("start", "settle")]
+        return [phase for phase in told if phase not in ("start", "make", "settle")]
 
     def at(self, phase: str) -> Message:
         """What was told at the start of a turn."""

@@ -82,6 +82,7 @@ def open_cells(ending: "Ending") -> bool:
     told = {
         "trials disagree, so no verdict holds": ending.unstable,
         "the fault's own code failed, so nothing is judged": ending.unjudged,
+        "the bench itself was in trouble, so nothing is judged": ending.troubled,
     }
     for what, cells in told.items():
         if cells:

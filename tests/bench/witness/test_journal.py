@@ -64,3 +64,28 @@ def test_a_torn_last_line_is_left_out() -> None:
 
 def test_a_line_torn_by_a_process_killed_while_it_wrote_spoils_no_other() -> None:
     assert {1, 3} <= set(numbers(parse(b'{"number": 1}\n{"numb{"number": 2}\n{"number": 3}\n')))
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device that is always full")
+def test_an_event_that_cannot_be_written_is_no_error_of_the_tool_and_is_known_to_be_lost(
+    tmp_path: Path,
+) -> None:
+    journal = Journal(tmp_path / "journal.jsonl")
+    journal.begin()
+    journal.append(enter="1", pid=7)
+    assert journal.whole()
+    full = os.open("/dev/full", os.O_WRONLY)
+    os.dup2(full, journal._file)
+    journal.append(end="1")
+    assert not journal.whole()
+
+
+def test_an_event_that_was_written_in_part_is_lost_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    journal = Journal(tmp_path / "journal.jsonl")
+    journal.begin()
+    real = os.write
+    monkeypatch.setattr(os, "write", lambda file, data: real(file, data[:5]))
+    journal.append(enter="1", pid=7)
+    monkeypatch.undo()
+    assert not journal.whole()
+    assert journal.events() == []

@@ -16,7 +16,7 @@ MADE: list["Hand"] = []
 class Hand:
     """A worker without a process, which writes down what is asked of it."""
 
-    def __init__(self, python: str, folder: Path) -> None:
+    def __init__(self, python: str, folder: Path, environment: object = None) -> None:
         self.folder, self.done = folder, list[str]()
         self.dead, self.ends = False, list[str]()
         MADE.append(self)

@@ -52,7 +52,7 @@ def test_a_worker_that_is_gone_costs_its_cell_and_is_not_used_again(tmp_path: Pa
     try:
         worker.kill()
         record, reusable = worker.perform(CELL)
-        assert record.untestable.startswith("control: the maker took its process down (")
+        assert record.untestable.startswith("the bench could not begin the cell: its worker was ended from outside (")
         assert not reusable
         assert not worker.alive()
     finally:

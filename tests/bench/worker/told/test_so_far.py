@@ -22,8 +22,18 @@ DIED = [("", "had not returned after 60 s"), ("exit code 3", "took its process d
 
 
 @pytest.mark.parametrize(("how", "reason"), DIED)
-def test_an_end_before_the_line_was_made_is_the_makers(how: str, reason: str, folder: Path) -> None:
-    assert ended(told(), how, folder).record.untestable == f"control: the maker {reason}"
+def test_an_end_while_the_line_is_made_is_the_makers(how: str, reason: str, folder: Path) -> None:
+    making = told({"phase": "make", "allow_s": 60.0})
+    assert ended(making, how, folder).record.untestable == f"control: the maker {reason}"
+
+
+@pytest.mark.parametrize(
+    ("how", "reason"),
+    [("", "had not begun after 60 s"), ("killed by SIGKILL", "was ended from outside (killed by SIGKILL)")],
+)
+def test_an_end_before_anything_of_the_line_ran_is_nobodys_but_the_benchs(how: str, reason: str, folder: Path) -> None:
+    wanted = f"the bench could not begin the cell: its worker {reason}"
+    assert ended(told(), how, folder).record.untestable == wanted
 
 
 @pytest.mark.parametrize(("how", "reason"), DIED)
