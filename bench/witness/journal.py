@@ -45,7 +45,8 @@ class Journal:
             self._sentinel.unlink(missing_ok=True)
 
     def whole(self) -> bool:
-        return self._sentinel.exists()
+        """Whether no event was lost; a line that deletes the journal itself is judged by what is left."""
+        return self._sentinel.exists() or not self.path.exists()
 
     def key(self) -> str:
         return f"{os.getpid()}-{next(NUMBERS)}"

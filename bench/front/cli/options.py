@@ -31,9 +31,9 @@ KNOBS = (
     click.option("--chars", type=int, default=2000, show_default=True, help="Longest result, in characters."),
     click.option("--slow-s", type=float, default=2.0, show_default=True, help="Seconds the slow tool takes."),
     click.option("--patience", type=float, help="Seconds until a line counts as hung; more than slow-s + budget."),
+    click.option("--repeat", type=int, default=1, show_default=True, help="Trials of every cell."),
     click.option("--clean-env", is_flag=True, help="Lines get PATH, HOME, locale, TMPDIR and VIRTUAL_ENV alone."),
     click.option("--env", "handed", multiple=True, metavar="NAME", help="With --clean-env: this variable too."),
-    click.option("--repeat", type=int, default=1, show_default=True, help="Trials of every cell."),
 )
 JOBS = click.option("--jobs", type=click.IntRange(min=1), help="Cells at once.  [default: suits the machine]")
 OUT = click.option(

@@ -7,7 +7,7 @@ from toolcall_bench.front.cli.options import KNOBS, knobs, planned, split
 from toolcall_bench.model.call import Limits
 from toolcall_bench.model.errors import BadInput
 
-NUMBERS = {"budget": 0.25, "chars": 999, "slow_s": 3.0, "patience": 9.0, "repeat": 2}
+NUMBERS = {"budget": 0.25, "chars": 999, "slow_s": 3.0, "patience": 9.0, "repeat": 2, "clean_env": False, "handed": ()}
 
 
 def test_names_come_one_by_one_or_with_commas_and_empty_ones_count_for_nothing() -> None:
@@ -36,5 +36,5 @@ def test_without_names_a_plan_is_of_the_default_lines_and_the_core_faults() -> N
 def test_the_numbers_stand_in_the_help_of_a_command_in_their_order() -> None:
     command = click.command(knobs(lambda: None))
     names = [option.opts[0] for option in command.params]
-    assert names == ["--budget", "--chars", "--slow-s", "--patience", "--repeat"]
+    assert names == ["--budget", "--chars", "--slow-s", "--patience", "--repeat", "--clean-env", "--env"]
     assert len(names) == len(KNOBS)

@@ -57,7 +57,15 @@ def test_a_run_that_is_made_now_covers_its_lines_and_only_faults_that_were_named
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(to_gate, "run_and_read", lambda plan, keep, jobs, watcher: keep(iter(good("naive"))))
-    numbers = {"budget": 0.5, "chars": 2000, "slow_s": 2.0, "patience": None, "repeat": 1}
+    numbers = {
+        "budget": 0.5,
+        "chars": 2000,
+        "slow_s": 2.0,
+        "patience": None,
+        "repeat": 1,
+        "clean_env": False,
+        "handed": (),
+    }
     whole = rows_to_gate(("naive",), (), None, None, **numbers)
     assert (len(whole.rows), whole.covers(("naive", "gone")), whole.covers(("guarded", "timeout"))) == (6, True, False)
     part = rows_to_gate(("naive",), ("timeout",), None, None, **numbers)

@@ -65,7 +65,7 @@ class Bench:
 @pytest.fixture
 def workers(monkeypatch: pytest.MonkeyPatch) -> Bench:
     made = Bench()
-    monkeypatch.setattr(session, "Workers", lambda: made)
+    monkeypatch.setattr(session, "Workers", lambda environment=None: made)
     return made
 
 
