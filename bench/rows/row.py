@@ -48,7 +48,7 @@ def found_by(fault: Fault, record: Record) -> Finding:
     """The judge's finding; where the fault's own code fails on the record, that nothing can be said, and who failed."""
     try:
         return judge(record, fault)
-    except Exception as error:
+    except (Exception, SystemExit) as error:  # a fault that exits would end the run, with a code of its own choice
         return Finding(Verdict.UNTESTABLE, f"the fault {fault.name!r} {CANNOT_JUDGE}: {blame(error)}; mend the fault")
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 import toolcall_bench
-from toolcall_bench.front.cli.ending import COULD_NOT, code_of, flushed, steady_streams
+from toolcall_bench.front.cli.ending import COULD_NOT, NOBODY_READS, code_of, flushed, steady_streams
 from toolcall_bench.front.cli.gate import compare_runs, gate
 from toolcall_bench.front.cli.inspect import explain, list_, schema
 from toolcall_bench.front.cli.new import new
@@ -40,10 +40,12 @@ for command in (run_cells, report_run, rejudge_run, list_, explain, schema, self
 def main() -> None:
     """Run the command line; whatever goes wrong ends in one sentence on standard error."""
     steady_streams()
+    stdout = sys.stdout
     try:
         code = bench.main(standalone_mode=False)
     except BaseException as error:
-        code = code_of(error)
+        # Where the reader has gone click puts another stream in place, and exits with 1, which would be a regression.
+        code = NOBODY_READS if sys.stdout is not stdout else code_of(error)
     sys.exit(flushed(code))
 
 

@@ -11,7 +11,9 @@ import click
 
 from toolcall_bench.model.errors import BadInput
 
-DONE, COULD_NOT, INTERRUPTED = 0, 2, 130
+COULD_NOT, INTERRUPTED = 2, 130
+NOBODY_READS = 141
+"""As a shell tells of SIGPIPE: a gate that nobody read to its end is not green."""
 REMEDIES: Mapping[int, str] = {
     errno.ENOSPC: "free some space, or name another place with --out and TMPDIR",
     errno.EDQUOT: "free some space, or name another place with --out and TMPDIR",
@@ -41,9 +43,8 @@ def code_of(error: BaseException) -> int:
     """Say what went wrong in a sentence, and give the exit code; a mistake of the bench itself is shown whole."""
     if isinstance(error, KeyboardInterrupt | click.Abort):
         return INTERRUPTED
-    # click itself exits so, with 1, where the reader has gone; nothing else here calls for an exit.
-    if isinstance(error, BrokenPipeError | SystemExit):
-        return DONE
+    if isinstance(error, BrokenPipeError):
+        return NOBODY_READS
     if isinstance(error, click.ClickException):
         return refused(error.format_message())
     if isinstance(error, BadInput):
@@ -80,5 +81,5 @@ def flushed(code: int) -> int:
         sys.stdout.flush()
     except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-        return code_of(error) or code
+        return code or code_of(error)
     return code

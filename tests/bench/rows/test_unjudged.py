@@ -29,6 +29,12 @@ def test_a_fault_whose_own_code_fails_makes_its_row_say_so_with_the_place_and_th
     def fails(seen: Evidence) -> bool:
         raise KeyError("lines")
 
+    def exits(seen: Evidence) -> bool:
+        raise SystemExit(0)
+
+    quitting = row_of(replace(BAD_PARAMS, handled=exits), GOOD["bad_params"])
+    assert unjudged(quitting)
+    assert "cannot judge what it saw: SystemExit: 0" in quitting["why"]
     for part in ("handled", "unfired", "inapplicable", "claimed", "lacks"):
         unproven: dict[str, Any] = {"handled": lambda seen: False, part: fails}
         one = row_of(replace(BAD_PARAMS, **unproven), saying(GOOD["bad_params"], "ok"))

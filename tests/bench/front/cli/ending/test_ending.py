@@ -28,7 +28,7 @@ SCHEMA = (*SCRIPT, "schema")
         (MemoryError(), 2, "bench: Cannot allocate memory; free some memory, or run fewer cells at once with --jobs"),
         (RuntimeError("can't start new thread"), 2, "bench: Resource temporarily unavailable; raise the limit of proc"),
         (KeyboardInterrupt(), 130, ""),
-        (BrokenPipeError(), 0, ""),
+        (BrokenPipeError(), 141, ""),
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, BaseException) else None,
 )
@@ -64,6 +64,24 @@ def ended(command: tuple[str, ...], **streams: object) -> "subprocess.CompletedP
     return subprocess.run(command, timeout=60, **{"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **streams})  # type: ignore[call-overload, no-any-return]
 
 
+@pytest.mark.parametrize("code", [0, 1, 2])
+def test_an_exit_that_nobody_meant_is_no_success_and_no_regression(
+    code: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert code_of(SystemExit(code)) == 2
+    assert "a mistake of the bench itself" in capsys.readouterr().err
+
+
+def test_a_gate_that_fails_is_not_green_because_its_reader_went_away() -> None:
+    read, write = os.pipe()
+    os.close(read)
+    asked = ("gate", "--line", "naive", "--fault", "bad_params", "--require", "bad_params")
+    done = ended((*SCRIPT, *asked), stdout=write)
+    os.close(write)
+    assert done.returncode == 141
+    assert ended((*SCRIPT, *asked)).returncode == 1
+
+
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="this system has no device that is always full")
 def test_a_full_standard_output_is_told_and_ends_with_2() -> None:
     with open("/dev/full", "wb") as full:
@@ -86,13 +104,13 @@ def test_streams_that_are_closed_end_nothing(closed: tuple[int, ...], tmp_path: 
     assert b"Traceback" not in done.stdout + done.stderr
 
 
-def test_a_reader_that_goes_away_ends_nothing_and_the_reports_are_there(tmp_path: Path) -> None:
+def test_a_reader_that_goes_away_is_no_success_and_the_reports_are_there(tmp_path: Path) -> None:
     command = (*SCRIPT, "run", "--line", "guarded", "--fault", "bad_params", "--out", str(tmp_path))
     read, write = os.pipe()
     os.close(read)
     done = ended(command, stdout=write)
     os.close(write)
-    assert done.returncode == 0
+    assert done.returncode == 141
     assert (tmp_path / "report.md").is_file()
     assert b"Traceback" not in done.stderr
 
