@@ -1,5 +1,6 @@
 """What must hold besides the proof, for every fault alike, and what makes a cell say nothing; pure."""
 
+from toolcall_bench.judge.clock import EARLIEST
 from toolcall_bench.judge.control import misrun
 from toolcall_bench.judge.faulty_calls import wrong_neighbour
 from toolcall_bench.model.call import Stage
@@ -10,17 +11,26 @@ from toolcall_bench.model.record import Record
 LEAST_STALL_S = 0.1
 STALL_S = 0.25
 """A machine that stood still for so long cannot tell late from punctual; less where the margin is small."""
+STALLED = "the machine stalled while the clock mattered"
 
 
 def stalled(record: Record, fault: Fault) -> str:
     """Why the clock of this cell cannot be trusted; "" if it can, or does not matter."""
     seen = record.fault
-    if not fault.timed or not seen:
+    if not seen:
         return ""
+    if not fault.timed:
+        return STALLED if any(turn and met_budget(turn) for turn in (seen, record.after, record.first)) else ""
     # Half the way from the budget to the tool's own end is what separates punctual from late.
     margin_s = (seen.slow_s - seen.limits.seconds) / 2
     trusted = seen.stalled_s <= min(STALL_S, max(LEAST_STALL_S, margin_s / 2))
-    return "" if trusted else "the machine stalled while the clock mattered"
+    return "" if trusted else STALLED
+
+
+def met_budget(seen: Evidence) -> bool:
+    """Whether a turn without a slow tool took as long as the budget, and would not have but for the machine."""
+    early_s = EARLIEST * seen.limits.seconds
+    return seen.stalled_s > LEAST_STALL_S and seen.elapsed_s - seen.stalled_s < early_s <= seen.elapsed_s
 
 
 def unreached(wrong: Evidence, record: Record, fault: Fault) -> str:

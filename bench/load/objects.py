@@ -51,14 +51,20 @@ def fault(at: str) -> Fault:
 
 
 def from_file(path: Path) -> Any:
+    """The module in a file, run again only if the file has changed since."""
     reach(path.parent)
-    spec = importlib.util.spec_from_file_location(importable(path), path)
+    name, read = importable(path), (str(path), path.stat().st_mtime_ns)
+    known = sys.modules.get(name)
+    if getattr(known, READ, None) == read:
+        return known
+    spec = importlib.util.spec_from_file_location(name, path)
     if spec is None or spec.loader is None:
         raise ImportError(f"{path} is not a Python file")
     module = importlib.util.module_from_spec(spec)
     # Before it runs: dataclasses and pickle look for the module by its name.
     sys.modules[spec.name] = module
     spec.loader.exec_module(module)
+    setattr(module, READ, read)
     return module
 
 
@@ -89,4 +95,6 @@ def blame(error: BaseException) -> str:
     return f"{said} ({os.path.relpath(user[-1].filename)}, line {user[-1].lineno})" if user else said
 
 
+READ = "__bench_read__"
+"""What a module from a file remembers: which file, and of when."""
 OWN_FILES = (Path(__file__), Path(importlib.__file__ or ""))

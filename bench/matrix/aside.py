@@ -1,6 +1,5 @@
 """A run whose rows are read at once, in a folder that goes away unless it is named."""
 
-import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
@@ -9,6 +8,7 @@ from toolcall_bench.matrix.plan import Plan
 from toolcall_bench.matrix.run import DEFAULT_JOBS, Watcher, run_plan
 from toolcall_bench.rows.columns import Row
 from toolcall_bench.rows.results import RESULTS_FILE, read_rows
+from toolcall_bench.world.scratch import scratch
 
 Kept = TypeVar("Kept")
 
@@ -24,8 +24,9 @@ def run_and_read(
 
     Raises BadInput for what cannot be run, and KeyboardInterrupt after Ctrl-C, with the finished rows in `out`.
     """
-    with tempfile.TemporaryDirectory(prefix="bench-") as aside:
-        folder = out or Path(aside)
+    with scratch() as aside:
+        # Below it: the run locks its own folder too.
+        folder = out or aside / "run"
         if run_plan(plan, folder, jobs, watcher).interrupted:
             raise KeyboardInterrupt
         return keep(read_rows(folder / RESULTS_FILE))

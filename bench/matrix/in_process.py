@@ -1,7 +1,6 @@
 """Cells in this very process, for debugging: no deadline, no isolation, a debugger if wanted."""
 
 import pdb
-import tempfile
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from pathlib import Path
@@ -11,6 +10,7 @@ from toolcall_bench.load.objects import reach
 from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.worker.cell import perform
 from toolcall_bench.worker.so_far import Told
+from toolcall_bench.world.scratch import scratch
 
 P = ParamSpec("P")
 Result = TypeVar("Result")
@@ -32,8 +32,8 @@ def record_here(cell: Cell, debug: bool = False) -> Record:
     """The record of one cell, performed in this process; with `debug`, an exception that leaves the line opens pdb."""
     reach(Path.cwd())
     told = Told(cell)
-    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
-        perform(cell, Path(folder), told.take, on_escape=post_mortem if debug else ignore)
+    with scratch() as folder:
+        perform(cell, folder, told.take, on_escape=post_mortem if debug else ignore)
     return told.record
 
 

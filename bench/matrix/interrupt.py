@@ -3,11 +3,11 @@
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from threading import Event, current_thread, main_thread
 from types import FrameType
-from typing import Any
+from typing import Any, TypeVar
 
 from toolcall_bench.model.record import Cell, Record
 
@@ -16,6 +16,7 @@ ASKED_BY = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 """Ctrl-C, a shutdown, and a terminal that was closed."""
 
 Recorder = Callable[[Cell], Record]
+Held = TypeVar("Held")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,3 +59,31 @@ def interruptible() -> Iterator[Event]:
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
+
+
+@contextmanager
+def tidied(made: AbstractContextManager[Held]) -> Iterator[Held]:
+    """Enter it, and leave it whole: a signal that asks to end waits until nothing is left behind."""
+    entered = made.__enter__()
+    try:
+        yield entered
+    finally:
+        with waiting():
+            made.__exit__(None, None, None)
+
+
+@contextmanager
+def waiting() -> Iterator[None]:
+    """Within this, signals that ask wait; the first of them comes at the end. Only in the main thread."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    came: list[int] = []
+    before = {number: signal.signal(number, lambda number, _: came.append(number)) for number in ASKED_BY}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+        for came_first in came[:1]:
+            signal.raise_signal(came_first)

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from toolcall_bench.judge.conditions import stalled
 from toolcall_bench.matrix.controls import Control, controls_of
-from toolcall_bench.matrix.interrupt import Crew, Recorder, interruptible
+from toolcall_bench.matrix.interrupt import Crew, Recorder, interruptible, tidied
 from toolcall_bench.matrix.order import Order, in_order
 from toolcall_bench.matrix.plan import Plan
 from toolcall_bench.model.record import BENCH_COULD_NOT, Cell, Record
@@ -57,7 +57,8 @@ def run_plan(
     `resume` goes on with the file that is there, `shuffle` is a seed for another order of the cells (0 for none).
     Raises BadInput if a line cannot be loaded, `out` cannot be written, or what is there is of another run.
     """
-    with Workers(idle=2 * jobs, environment=plan.environment) as workers, ThreadPoolExecutor(jobs) as threads:
+    pool = Workers(idle=2 * jobs, environment=plan.environment)
+    with tidied(pool) as workers, ThreadPoolExecutor(jobs) as threads:
         try:
             return run_with(threads, workers.record, plan, out, watcher, Order(2 * jobs, shuffle, resume))
         # Before the threads are waited for: each waits for a worker's answer.

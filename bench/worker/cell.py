@@ -25,25 +25,27 @@ def unwatched() -> Callable[[], float]:
 
 
 def perform(
-    cell: Cell, folder: Path, tell: Tell, stall: Stall = unwatched, on_escape: OnEscape = lambda _: None
+    cell: Cell,
+    folder: Path,
+    tell: Tell,
+    stall: Stall = unwatched,
+    on_escape: OnEscape = lambda _: None,
+    loaded: Callable[[], None] = lambda: None,
 ) -> bool:
     """Run one cell and tell, piece by piece, what its record holds; whether every run of a tool has ended.
 
-    `folder` holds the workspace and the journal and must be this cell's alone meanwhile. In trial 0, a control, two
-    clean turns are all that is sent. A fault that is not timed is also sent first down a fresh line, unless an
-    exception left the line before: nothing can be worse. A maker that raises makes the record untestable.
+    `folder` holds the workspace and the journal and must be this cell's alone meanwhile; `loaded` is called once line
+    and fault are imported. In trial 0, a control, two clean turns are all that is sent. A fault that is not timed is
+    also sent first down a fresh line, unless an exception left the line before: nothing can be worse. A maker that
+    raises makes the record untestable.
     Raises LoadError if there is no such line or fault.
     """
     tell({"phase": "start", "allow_s": START_S})
-    folder.mkdir(parents=True, exist_ok=True)
-    workspace = folder / "workspace"
-    # A new file a cell: what a thread of the last cell still writes goes to the old one.
-    (folder / "journal.jsonl").unlink(missing_ok=True)
-    journal = Journal(folder / "journal.jsonl")
-    journal.begin()
+    workspace, journal = folder / "workspace", fresh(folder)
     lay_out(workspace)
     tell({"phase": "make", "allow_s": START_S})
     fault, maker = load.fault(cell.fault_at), load.maker(cell.line_at)
+    loaded()
     service = make_tools(workspace, cell.slow_s)
     try:
         offered = fault.service(service) if fault.service else service
@@ -59,6 +61,15 @@ def perform(
     ended = not unfinished(journal.events())
     journal.close()
     return ended
+
+
+def fresh(folder: Path) -> Journal:
+    """A journal in a new file, in the folder: what a thread of the last cell still writes goes to the old one."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "journal.jsonl").unlink(missing_ok=True)
+    journal = Journal(folder / "journal.jsonl")
+    journal.begin()
+    return journal
 
 
 def both(maker: Maker, tools: Mapping[str, Tool], performance: Performance) -> None:

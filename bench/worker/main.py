@@ -27,12 +27,9 @@ FULL_DISK = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EROFS)
 
 
 def serve(arguments: list[str]) -> None:
-    """Serve until stdin ends. Arguments: the descriptor to answer on, the folder to work in, the process of the bench.
-
-    By hand there are none.
-    """
+    """Serve until stdin ends. Arguments: the descriptor to answer on, the folder to work in; by hand there are none."""
     if arguments:
-        supervise(int(arguments[2]), Path(arguments[1]))
+        supervise(Path(arguments[1]))
     limit_memory()
     load.reach(Path.cwd())
     requests = os.fdopen(os.dup(0), encoding="utf-8")
@@ -47,11 +44,10 @@ def serve(arguments: list[str]) -> None:
     own_temporary_files(folder / "tmp")
     pulse = Pulse()
     pulse.start()
-    # After the pulse's thread has started, so that it counts as one that was there before.
-    traces = Traces.now()
+    found: list[Traces] = []
     for request in requests:
         if request.strip():
-            answer_one(placed(json.loads(request)), answers, folder, pulse, traces)
+            answer_one(placed(json.loads(request)), answers, folder, pulse, found)
     if not arguments:
         shutil.rmtree(folder, ignore_errors=True)
     os._exit(0)
@@ -71,10 +67,11 @@ def placed(request: dict[str, Any]) -> Cell:
     return Cell(**request)
 
 
-def answer_one(cell: Cell, answers: int, folder: Path, pulse: Pulse, traces: Traces) -> None:
+def answer_one(cell: Cell, answers: int, folder: Path, pulse: Pulse, found: list[Traces]) -> None:
     """Perform one cell, telling what is seen; the last word is whether this process may be used again.
 
-    What is seen goes out with the next phase, which is told before anything of the line runs: waking the bench is dear.
+    `found` is how the first line, once it was loaded, found the process; empty before. What is seen goes out with the
+    next phase, which is told before anything of the line runs: waking the bench is dear.
     """
     waiting, worker = b"", os.getpid()
 
@@ -86,10 +83,15 @@ def answer_one(cell: Cell, answers: int, folder: Path, pulse: Pulse, traces: Tra
         while waiting and message.keys() != {"seen"}:
             waiting = waiting[os.write(answers, waiting) :]
 
+    def loaded() -> None:
+        # Not before: what the import of a line changes and starts, it would change and start in every worker.
+        if not found:
+            found.append(Traces.now())
+
     try:
-        ended = perform(cell, folder, tell, pulse.stall)
+        ended = perform(cell, folder, tell, pulse.stall, loaded=loaded)
         flush()
-        tell({"done": True, "reusable": ended and not traces.left()})
+        tell({"done": True, "reusable": ended and not found[0].left()})
     except LoadError as error:
         tell({"load_error": str(error)})
     except OSError as error:

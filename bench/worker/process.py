@@ -6,7 +6,7 @@ import selectors
 import signal
 import subprocess
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -25,15 +25,24 @@ GRACE_S = 2.0
 
 
 class Worker:
-    """A worker process with a folder and a pipe of its own; its standard output is the line's, and is kept in part."""
+    """A worker process with a folder and a pipe of its own; its standard output is the line's, and is kept in part.
 
-    def __init__(self, python: str, folder: Path, environment: Mapping[str, str] | None = None) -> None:
+    `started` is called once: when the line is loaded and made for the first time, or when that came to nothing.
+    """
+
+    def __init__(
+        self,
+        python: str,
+        folder: Path,
+        environment: Mapping[str, str] | None = None,
+        started: Callable[[], None] = lambda: None,
+    ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
         self._answers, write = os.pipe()
         self._process = subprocess.Popen(
             # -P: the folder that the user stands in must not come first, a json.py there would be ours.
-            [python, "-P", START, str(write), str(folder), str(os.getpid())],
+            [python, "-P", START, str(write), str(folder)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -52,8 +61,7 @@ class Worker:
         self._selector = selectors.DefaultSelector()
         self._selector.register(self._answers, selectors.EVENT_READ)
         self._selector.register(self._output, selectors.EVENT_READ)
-        self._rest = b""
-        self._ended = False
+        self._rest, self._ended, self._started = b"", False, started
 
     def alive(self) -> bool:
         return not self._ended and self._process.poll() is None
@@ -65,6 +73,8 @@ class Worker:
             self._send(cell)
             while not told.done:
                 told.take(self._next(told.deadline, printed))
+                if told.turn or told.done:
+                    self._has_started()
             # What was printed just before the answer may still be in the pipe.
             printed.take(self._output.read(CHUNK))
         except TimeoutError:
@@ -74,6 +84,10 @@ class Worker:
         except (EOFError, OSError, ValueError):
             told.conclude(how_ended(self._wait()), self.folder)
         return replace(told.record, printed=printed.text, printed_bytes=printed.size), told.reusable
+
+    def _has_started(self) -> None:
+        started, self._started = self._started, lambda: None
+        started()
 
     def _send(self, cell: Cell) -> None:
         self._requests.write(json.dumps(wire.to_plain(cell)).encode() + b"\n")
@@ -103,10 +117,13 @@ class Worker:
             if time.monotonic() > deadline:
                 raise TimeoutError
 
-    def kill(self) -> None:
-        """Have the process ended with all that it started; whoever waits for its answer meets the end of the pipe."""
+    def kill(self, for_good: bool = False) -> None:
+        """Have the process ended with all that it started; whoever waits for its answer meets the end of the pipe.
+
+        Its folder, with what it tells of a cell, stays unless it is ended `for_good`.
+        """
         if not self._ended:
-            self._process.terminate()
+            self._process.send_signal(signal.SIGHUP if for_good else signal.SIGTERM)
 
     def _wait(self) -> int:
         """The return code. A process that does not end by itself is asked to, and one that is deaf is killed."""
@@ -121,7 +138,8 @@ class Worker:
         """End the process, let go of what it held, remove its folder; only for the thread that uses the worker."""
         if self._ended:
             return
-        self.kill()
+        self._has_started()
+        self.kill(for_good=True)
         self._wait()
         self._ended = True
         self._selector.close()

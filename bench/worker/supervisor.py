@@ -10,20 +10,25 @@ from pathlib import Path
 from typing import NoReturn
 
 from toolcall_bench.witness.quiet import children
+from toolcall_bench.world.scratch import remove_abandoned
 from toolcall_bench.world.workspace import remove
 
 BENCH_LOOK_S = 0.2
 PR_SET_PDEATHSIG = 1
 PR_SET_CHILD_SUBREAPER = 36
-AWAITED = (signal.SIGTERM, signal.SIGCHLD, signal.SIGALRM)
+ASKED = (signal.SIGTERM, signal.SIGHUP)
+AWAITED = (*ASKED, signal.SIGCHLD, signal.SIGALRM)
 
 
-def supervise(bench: int, folder: Path) -> None:
-    """Fork: the child returns and is the worker, the parent stays until the worker ends or SIGTERM comes.
+def supervise(folder: Path) -> None:
+    """Fork: the child returns and is the worker, the parent stays until the worker ends or it is asked to end it.
 
-    The parent then ends all that is left below it, and ends as the worker did. If the process `bench` is gone, it
-    removes the worker's folder, and the one around it if it is the last.
+    The parent then ends all that is left below it, and ends as the worker did. SIGTERM asks for no more than that;
+    SIGHUP, or a bench that is gone, has it remove the worker's folder too, and the one around it if that is the last
+    thing of a bench that is dead.
     """
+    # Not the bench itself where a launcher stands between.
+    parent = os.getppid()
     # An orphan would go to init, out of reach: to a subreaper it comes back, and can be ended.
     process_control(PR_SET_CHILD_SUBREAPER, 1)
     # Blocked before the fork: a signal that comes in between waits for sigwait.
@@ -39,17 +44,16 @@ def supervise(bench: int, folder: Path) -> None:
         return
     # The pipes are the worker's: held open here, the bench would wait for an answer long after the worker's end.
     os.closerange(1, 256)
-    ended, status = wait(worker, bench)
+    asked, ended, status = wait(worker, parent)
     with suppress(OSError):
         os.killpg(worker, signal.SIGKILL)
     if not ended:
         # Asked to end: the group has been killed, so this wait is short.
         status = os.waitpid(worker, 0)[1]
     end_children()
-    if bench_gone(bench):
+    if asked == signal.SIGHUP or requests_ended():
         remove(folder)
-        with suppress(OSError):
-            folder.parent.rmdir()
+        remove_abandoned(folder.parent)
     end_like(status)
 
 
@@ -59,25 +63,26 @@ def process_control(option: int, value: int) -> None:
         ctypes.CDLL(None).prctl(option, value, 0, 0, 0)
 
 
-def bench_gone(bench: int) -> bool:
-    """Whether nobody is left who sends requests; a dying process closes its pipes before its children are orphans."""
+def requests_ended() -> bool:
+    """Whether nobody is left who sends requests: the bench has closed its end of the pipe, or is dead."""
     requests = select.poll()
     requests.register(0, 0)
-    return os.getppid() != bench or bool(requests.poll(0))
+    return bool(requests.poll(0))
 
 
-def wait(worker: int, bench: int) -> tuple[int, int]:
-    """Until the worker has ended, SIGTERM has come, or the bench is gone; as `os.waitpid`, 0 for one that goes on."""
+def wait(worker: int, parent: int) -> tuple[int, int, int]:
+    """Until the worker has ended, a signal asks, or the bench is gone: the signal, and as `os.waitpid`; 0 for none."""
     # Ignored signals are not delivered to sigwait either; a handler that does nothing makes them count.
     signal.signal(signal.SIGCHLD, lambda *_: None)
-    # Nobody signals that the bench was killed: an alarm makes the wait look from time to time.
+    # Nobody signals that the bench was killed: an alarm makes the wait look from time to time. A process that was
+    # forked off the bench may hold the pipe open: then the parent's death tells.
     signal.setitimer(signal.ITIMER_REAL, BENCH_LOOK_S, BENCH_LOOK_S)
-    asked = False
+    asked = 0
     ended = 0, 0
-    while not ended[0] and not asked and not bench_gone(bench):
-        asked = signal.sigwait(AWAITED) == signal.SIGTERM
+    while not ended[0] and asked not in ASKED and not requests_ended() and os.getppid() == parent:
+        asked = signal.sigwait(AWAITED)
         ended = os.waitpid(worker, os.WNOHANG)
-    return ended
+    return asked, *ended
 
 
 def end_children() -> None:

@@ -15,10 +15,12 @@ from tests.kit.evidence import (
     cut,
     judged,
     ran,
+    record,
     turn,
     verdict,
 )
-from toolcall_bench.model.call import Reply, Stage, ToolCall, call
+from toolcall_bench.judge.conditions import STALLED, stalled
+from toolcall_bench.model.call import Limits, Reply, Stage, ToolCall, call
 from toolcall_bench.model.evidence import Evidence
 from toolcall_bench.model.fault import Fault, Names
 
@@ -130,3 +132,27 @@ def test_each_call_of_a_turn_may_be_entered_once_not_one_of_them_twice() -> None
     assert two(both(PAIR[0])) == "caught"
     assert two(both(PAIR[0], PAIR[0])) == "noticed"
     assert two(both(*PAIR, PAIR[0])) == "noticed"
+
+
+untimed = pytest.mark.parametrize("fault", [fault for fault in FAULTS if not fault.timed], ids=lambda fault: fault.name)
+
+
+def took(seen: Evidence, elapsed_s: float, stalled_s: float) -> Evidence:
+    return replace(seen, limits=Limits(0.5), elapsed_s=elapsed_s, stalled_s=stalled_s)
+
+
+@untimed
+def test_a_budget_that_only_the_machine_spent_says_nothing_of_the_line(fault: Fault) -> None:
+    late = took(GOOD[fault.name], 0.5, 0.3)
+    assert (verdict(fault, late), judged(fault, late).why) == ("untestable", STALLED)
+    for elapsed_s, stalled_s in ((0.5, 0.04), (0.4, 0.3), (0.9, 0.3)):
+        assert stalled(record(fault, took(late, elapsed_s, stalled_s)), fault) == ""
+
+
+@untimed
+def test_so_does_one_that_it_spent_in_another_turn_of_the_cell(fault: Fault) -> None:
+    seen = record(fault, GOOD[fault.name])
+    late = took(GOOD[fault.name], 0.5, 0.3)
+    assert stalled(replace(seen, after=late), fault) == STALLED
+    assert stalled(replace(seen, first=late), fault) == STALLED
+    assert stalled(replace(seen, first=took(late, 0.5, 0.0)), fault) == ""

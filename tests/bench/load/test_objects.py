@@ -1,5 +1,6 @@
 """Import strings and files, each to the line or fault that it names, or to one sentence that says what is wrong."""
 
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -106,3 +107,22 @@ def test_a_maker_that_cannot_be_called_is_refused_with_what_it_should_be(folder:
 def test_what_is_no_fault_is_refused(at: str) -> None:
     with pytest.raises(LoadError, match=f"'{at}' is .*, not a Fault"):
         load.fault(at)
+
+
+def test_a_file_is_run_once_and_again_when_it_has_changed(folder: Path) -> None:
+    file = folder / "counted.py"
+    file.write_text("from pathlib import Path\nPath('runs').open('a').write('x')\nA = B = 1\n")
+    for name in ("A", "B", "A"):
+        load.attribute(f"{file}:{name}")
+    assert (folder / "runs").read_text() == "x"
+    file.write_text(file.read_text().replace("= 1", "= 2"))
+    os.utime(file, ns=(1, 1))
+    assert load.attribute(f"{file}:A") == 2
+    assert (folder / "runs").read_text() == "xx"
+
+
+def test_two_files_of_one_name_are_two_modules(folder: Path) -> None:
+    for number in ("1", "2"):
+        (folder / number).mkdir()
+        (folder / number / "same.py").write_text(f"A = {number}\n")
+    assert [load.attribute(f"{folder}/{number}/same.py:A") for number in "121"] == [1, 2, 1]

@@ -2,14 +2,16 @@
 
 import signal
 import threading
+from collections.abc import Iterator
 from concurrent.futures import Future
+from contextlib import contextmanager
 from threading import Event
 
 import pytest
 
 from tests.kit.plans import planned, well
 from toolcall_bench.matrix.in_process import Here
-from toolcall_bench.matrix.interrupt import Crew, interruptible
+from toolcall_bench.matrix.interrupt import Crew, interruptible, tidied
 
 PLAN = planned("a")
 
@@ -74,3 +76,33 @@ def test_another_thread_than_the_main_one_sets_no_handler() -> None:
     thread.start()
     thread.join(10)
     assert during == [before, False]
+
+
+@contextmanager
+def noted(told: list[str], number: signal.Signals) -> Iterator[None]:
+    """Something that a signal meets while it is being left."""
+    try:
+        yield
+    finally:
+        signal.raise_signal(number)
+        told.append("left whole")
+
+
+def test_a_signal_that_comes_while_it_tidies_up_waits_until_that_is_done() -> None:
+    told: list[str] = []
+    with pytest.raises(KeyboardInterrupt), tidied(noted(told, signal.SIGINT)):
+        pass
+    assert told == ["left whole"]
+
+
+def test_a_signal_before_it_tidies_up_comes_at_once() -> None:
+    told: list[str] = []
+
+    def interrupted() -> None:
+        with tidied(noted(told, signal.SIGWINCH)):
+            signal.raise_signal(signal.SIGINT)
+            told.append("went on")
+
+    with pytest.raises(KeyboardInterrupt):
+        interrupted()
+    assert told == ["left whole"]

@@ -1,8 +1,10 @@
-"""What belongs to a worker and goes with it: its temporary files, and those of what it starts."""
+"""What belongs to a worker and goes with it, its temporary files and imports; how often a line is imported."""
 
 from pathlib import Path
 
 from toolcall_bench.load.registered import registered
+from toolcall_bench.matrix.plan import plan
+from toolcall_bench.matrix.run import run_plan
 from toolcall_bench.model.record import Cell
 from toolcall_bench.worker.pool import Workers
 
@@ -33,3 +35,39 @@ def test_temporary_files_of_a_line_and_of_what_it_starts_go_with_the_worker(tmp_
         assert ours.exists()
         assert theirs.exists()
     assert not worker.exists()
+
+
+CHANGES = """
+import os, threading, time
+from pathlib import Path
+from toolcall_bench.lines.guarded import make as guarded
+
+with (Path(__file__).parent / "imports").open("a") as file:
+    file.write("x")
+os.environ.setdefault("CHANGED_BY_AN_IMPORT", str(time.time()))
+threading.Thread(target=threading.Event().wait, daemon=True).start()
+
+def make(tools, limits):
+    line = guarded(tools, limits)
+
+    def carry(turn):
+        {deed}
+        return line(turn)
+    return carry
+"""
+
+
+def imports(tmp_path: Path, deed: str) -> int:
+    """How often a line is imported that starts a thread and changes its environment while it is."""
+    (tmp_path / "dear.py").write_text(CHANGES.format(deed=deed))
+    asked = plan([f"{tmp_path}/dear.py:make"], [], slow_s=2.0, patience_s=20.0)
+    run_plan(asked, tmp_path / "out")
+    return len((tmp_path / "imports").read_text())
+
+
+def test_what_an_import_starts_and_changes_is_paid_once_a_line(tmp_path: Path) -> None:
+    assert imports(tmp_path, "pass") == 1
+
+
+def test_what_a_call_changes_costs_a_worker_and_so_an_import(tmp_path: Path) -> None:
+    assert imports(tmp_path, 'os.environ["CHANGED_BY_A_CALL"] = str(time.time())') > 6

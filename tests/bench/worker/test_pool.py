@@ -1,40 +1,13 @@
 """Who performs a cell: each worker waits for one line, so many wait at most, and a closed pool starts none."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
+from tests.kit.processes.hands import MADE, Hand, cell, done
 from toolcall_bench.model.errors import LoadError
-from toolcall_bench.model.record import Cell, Record
 from toolcall_bench.worker import pool
 from toolcall_bench.worker.pool import Workers
-
-MADE: list["Hand"] = []
-
-
-class Hand:
-    """A worker without a process, which writes down what is asked of it."""
-
-    def __init__(self, python: str, folder: Path, environment: object = None) -> None:
-        self.folder, self.done = folder, list[str]()
-        self.dead, self.ends = False, list[str]()
-        MADE.append(self)
-
-    def alive(self) -> bool:
-        return not self.dead
-
-    def perform(self, cell: Cell) -> tuple[Record, bool]:
-        self.done.append(cell.line)
-        if cell.fault == "gone":
-            raise LoadError("no such fault")
-        return Record(cell), cell.fault != "spoils"
-
-    def kill(self) -> None:
-        self.ends.append("killed")
-
-    def end(self) -> None:
-        self.ends.append("ended")
 
 
 @pytest.fixture(autouse=True)
@@ -43,14 +16,6 @@ def hands(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Hand]]:
     MADE.clear()
     yield MADE
     MADE.clear()
-
-
-def cell(line: str, fault: str = "x") -> Cell:
-    return Cell(line, f"{line}:make", fault, "somewhere:FAULT")
-
-
-def done() -> list[list[str]]:
-    return [hand.done for hand in MADE]
 
 
 def test_a_worker_is_used_again_for_its_own_line_and_for_no_other() -> None:

@@ -1,0 +1,64 @@
+"""Temporary folders: locked while the process that made one lives, so that whoever comes later knows a dead one's."""
+
+import fcntl
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from toolcall_bench.world.workspace import remove
+
+PREFIX = "toolcall-bench-"
+
+
+@contextmanager
+def scratch() -> Iterator[Path]:
+    """A new folder among the temporary files, removed at the end; what dead processes left there is removed first."""
+    sweep()
+    folder, lock = locked_folder()
+    try:
+        yield folder
+    finally:
+        # Unlocked last: until then nobody else takes it for a dead one's.
+        remove(folder)
+        os.close(lock)
+
+
+def locked_folder() -> tuple[Path, int]:
+    """A new folder and the descriptor that holds its lock."""
+    while True:
+        folder = Path(tempfile.mkdtemp(prefix=PREFIX))
+        with suppress(FileNotFoundError):
+            lock = os.open(folder, os.O_RDONLY)
+            # Some file systems have no locks: nothing is swept there.
+            with suppress(OSError):
+                fcntl.flock(lock, fcntl.LOCK_EX)
+            # Between the folder's making and its lock another run may have swept it.
+            if folder.exists():
+                return folder, lock
+            os.close(lock)
+
+
+def sweep() -> None:
+    """Remove every folder of this user that `scratch` made in a process that is dead."""
+    with suppress(OSError):
+        for entry in os.scandir(tempfile.gettempdir()):
+            if entry.name.startswith(PREFIX):
+                remove_abandoned(Path(entry.path))
+
+
+def remove_abandoned(folder: Path) -> None:
+    """Remove a folder with all that is in it, unless its maker lives or it is another user's."""
+    try:
+        lock = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
+    except OSError:
+        return
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        if os.fstat(lock).st_uid == os.geteuid():
+            remove(folder)
+    except OSError:
+        pass
+    finally:
+        os.close(lock)
