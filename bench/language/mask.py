@@ -1,7 +1,10 @@
 """The part of a text that stays the same from run to run; pure."""
 
+import json
 import re
 from functools import lru_cache
+from pathlib import PurePath
+from urllib.parse import quote
 
 MASKS = (
     (re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]"), ""),
@@ -30,11 +33,24 @@ def stable(text: str, workspace: str, bench: str = "") -> str:
     """
     if bench:
         text = frames(bench).sub("", text)
-    if workspace:
-        text = text.replace(f"{workspace}/", "").replace(workspace, "<*>")
+    for folder in spellings(workspace):
+        text = text.replace(f"{folder}/", "").replace(folder, "<*>")
+    # A plain folder in place of the worker's own, whose name may hold blanks and quotes: masked below as any other.
+    for folder in spellings(str(PurePath(workspace).parent)):
+        text = text.replace(folder, "/worker")
     for pattern, mask in MASKS:
         text = pattern.sub(mask, text)
     return text
+
+
+@lru_cache(maxsize=8)
+def spellings(folder: str) -> tuple[str, ...]:
+    """How texts write an absolute folder, longest first: as it is, as Python or JSON quote it, in an address."""
+    if not PurePath(folder).name:
+        return ()
+    quoted = {folder, repr(folder)[1:-1]}
+    quoted |= {json.dumps(one, ensure_ascii=ascii_only)[1:-1] for one in quoted for ascii_only in (True, False)}
+    return tuple(sorted({*quoted, quote(folder, errors="surrogateescape")}, key=len, reverse=True))
 
 
 @lru_cache(maxsize=8)

@@ -4,6 +4,7 @@ import json
 import re
 from textwrap import indent
 from time import process_time
+from urllib.parse import quote
 
 import pytest
 from hypothesis import given
@@ -57,6 +58,28 @@ def test_without_a_workspace_nothing_is_taken_for_one() -> None:
 
 def test_the_sign_for_a_folder_is_no_word() -> None:
     assert not re.search(r"\w", stable("/tmp/three/", WORKSPACE) + stable(WORKSPACE, WORKSPACE))
+
+
+@pytest.mark.parametrize(
+    "odd", ["my files", "it's", 'a "quoted" one', "back\\slash", "文件", "new\nline", "per%cent", "(a|b)"]
+)
+def test_a_folder_of_any_name_is_masked_however_a_text_quotes_it(odd: str) -> None:
+    worker = f"/tmp/{odd}/toolcall-bench-x/w00000"
+    for path in (f"{worker}/workspace/notes.txt", f"{worker}/tmp/spill.txt"):
+        plain = path.replace(worker, "/tmp/toolcall-bench-x/w00000")
+        wanted = stable(f"no file {plain} there", "/tmp/toolcall-bench-x/w00000/workspace")
+        for spelled in (
+            path,
+            repr(path)[1:-1],
+            json.dumps(path)[1:-1],
+            json.dumps(repr(path)[1:-1])[1:-1],
+            quote(path),
+        ):
+            assert stable(f"no file {spelled} there", f"{worker}/workspace") == wanted
+
+
+def test_a_workspace_without_a_folder_around_it_masks_nothing_else() -> None:
+    assert stable("a / b, /worker", "/workspace") == "a / b, /worker"
 
 
 BENCH = "/site-packages/bench"

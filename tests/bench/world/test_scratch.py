@@ -88,3 +88,11 @@ def test_a_folder_that_was_swept_before_it_was_locked_is_made_again(
     with scratch() as folder:
         assert folder == made[1]
         assert folder.is_dir()
+
+
+def test_a_folder_behind_a_link_is_named_as_what_it_is(temporary: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (temporary / "real").mkdir()
+    (temporary / "link").symlink_to("real")
+    monkeypatch.setattr(tempfile, "tempdir", str(temporary / "link"))
+    with scratch() as folder:
+        assert folder.parent == (temporary / "real").resolve()
