@@ -1,11 +1,16 @@
-"""Show any text as it is, in a terminal, in a log that a CI runner reads, and in a Markdown table."""
+"""Show any text as it is, in a terminal, in a log that a CI runner reads, in JSON and in a Markdown table."""
 
 from __future__ import annotations
 
+import json
 import re
+from typing import Any
 
 from toolcall_bench.reports.shorten import ends, middle_out
 
+NAME_CHARS = 48
+_ANYWHERE = re.compile(r"##(?=\w*\[)")
+_AT_HEAD = re.compile(r"^( *):(?=:)", re.MULTILINE)
 _MARKUP = re.compile(r"[\\`*_\[\]<>|#~&$@{}^]|://|www\.")
 
 
@@ -14,14 +19,28 @@ def visible(text: str) -> str:
     return "".join(ch if ch.isprintable() else ch.encode("unicode_escape").decode("ascii") for ch in text)
 
 
-def defused(text: str, second: str = "\\x23") -> str:
-    """The text with no `##[` in it, nor `##vso[`, which CI runners obey wherever in a line it stands."""
-    return text.replace("##", f"#{second}")
+def harmless(text: str) -> str:
+    """The lines of a text with nothing in them that a terminal or a CI runner obeys.
+
+    Runners obey `##[` and `##vso[` wherever in a line they stand, and `::` where it begins one.
+    """
+    lines = "\n".join(map(visible, text.split("\n")))
+    return _AT_HEAD.sub(r"\1\\x3a", _ANYWHERE.sub(r"#\\x23", lines))
 
 
 def one_line(text: str, limit: int = 200) -> str:
-    """One line that neither a terminal nor a CI runner obeys, its middle left out where it is longer than this."""
-    return visible(defused(middle_out(text, limit)))
+    """The same as one line, its middle left out where it is longer than this."""
+    return harmless(middle_out(text, limit).replace("\n", "\\n"))
+
+
+def short(name: str) -> str:
+    """A name as it stands in a table or a sentence."""
+    return one_line(name, NAME_CHARS)
+
+
+def json_text(value: Any) -> str:
+    """A JSON document that is harmless as it is."""
+    return _ANYWHERE.sub(r"#\\u0023", json.dumps(value, indent=1))
 
 
 def code(text: str, limit: int = 120) -> str:

@@ -17,6 +17,7 @@ RULES: tuple[Rule, ...] = (
     house.long_functions,
     house.names_that_stand_twice,
     house.modules_without_a_test,
+    house.texts_that_go_past_say,
 )
 
 
@@ -79,6 +80,15 @@ BROKEN: dict[str, tuple[Rule, dict[str, str], list[str]]] = {
             "reports/c.py": "def told(): ...\n",
         },
         ["LIMIT stands in bench/gate/a.py and bench/rows/b.py"],
+    ),
+    "a command speaks past the one way": (
+        house.texts_that_go_past_say,
+        {
+            "bench/front/say.py": "click.echo(1)\n",
+            "bench/front/cli/a.py": "click.echo(1)\nsay(1)\nprint(2)\nsys.stderr.write(3)\n",
+            "bench/worker/a.py": "print(1)\n",
+        },
+        [f"bench/front/cli/a.py calls {how}" for how in ("click.echo", "print", "sys.stderr.write")],
     ),
     "a module that decides has no test of its name": (
         house.modules_without_a_test,

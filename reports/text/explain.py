@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 
-from toolcall_bench.reports.escape import visible
+from toolcall_bench.reports.escape import json_text, one_line, short, visible
 from toolcall_bench.reports.grid import Row
-from toolcall_bench.reports.shorten import middle_out
 from toolcall_bench.reports.text.progress import verdict_at
 from toolcall_bench.reports.words import seconds
 
@@ -18,11 +16,11 @@ def fault_text(fault: Mapping[str, str], calls: Sequence[str], twins: Sequence[s
     """`fault` has a name, a stage, a question and a proof; its calls and those of its twin are texts already."""
     return "\n".join(
         (
-            f"{fault['name']}, a fault of the {fault['stage']} stage",
-            f"  question  {fault['question']}",
-            *(f"  call      {call}" for call in calls),
-            *(f"  twin      {call}" for call in twins),
-            f"  proof     {fault['proof']}",
+            f"{short(fault['name'])}, a fault of the {fault['stage']} stage",
+            f"  question  {one_line(fault['question'], TEXT_CHARS)}",
+            *(f"  call      {visible(call)}" for call in calls),
+            *(f"  twin      {visible(call)}" for call in twins),
+            f"  proof     {one_line(fault['proof'], TEXT_CHARS)}",
         )
     )
 
@@ -31,8 +29,8 @@ def answer_text(row: Row) -> str:
     """What one line made of the fault, and the text that a model would read, in two lines."""
     after = "; the clean call after it went wrong" if row["recovered"] is False else ""
     said = f"{verdict_at(row)} after {seconds(row['elapsed_s'] or 0)}{after}"
-    text = middle_out(visible(row["text_stable"]), TEXT_CHARS)
-    return f"\n{row['line']}: {said}. {row['why']}\n  {text}{_told_by(row)}"
+    text = one_line(row["text_stable"], TEXT_CHARS)
+    return f"\n{short(row['line'])}: {said}. {one_line(row['why'], TEXT_CHARS)}\n  {text}{_told_by(row)}"
 
 
 def row_text(row: Row, turns: Sequence[str]) -> str:
@@ -42,9 +40,9 @@ def row_text(row: Row, turns: Sequence[str]) -> str:
     printed, size = evidence["printed"], evidence["printed_bytes"]
     return "\n".join(
         (
-            f"\n{row['line']}, trial {row['trial']}",
+            f"\n{short(row['line'])}, trial {row['trial']}",
             *(f"  {name:<15} {visible(str(value))}" for name, value in findings.items()),
-            *(f"\n{turn}\n{json.dumps(evidence[turn], indent=1)}" for turn in turns),
+            *(f"\n{turn}\n{json_text(evidence[turn])}" for turn in turns),
             f"\nprinted {size} bytes, of which {len(printed)} characters are kept",
             *(visible(one) for one in printed.splitlines()),
         )
@@ -53,4 +51,4 @@ def row_text(row: Row, turns: Sequence[str]) -> str:
 
 def _told_by(row: Row) -> str:
     """By which word or form the text says that something failed, where no flag and no mark does."""
-    return f"\n  told by its {visible(row['claim'])}" if ": " in row["claim"] else ""
+    return f"\n  told by its {one_line(row['claim'])}" if ": " in row["claim"] else ""

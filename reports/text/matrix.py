@@ -3,28 +3,35 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pandas as pd
 from tabulate import tabulate
 
-from toolcall_bench.reports.escape import visible
+from toolcall_bench.reports.escape import one_line, short
 from toolcall_bench.reports.fold import fold
 from toolcall_bench.reports.grid import EMPTY, FEW_FAULTS, FEW_LINES, Cell, Grid
 from toolcall_bench.reports.score import score
 from toolcall_bench.reports.words import MARK, MARKED, STAGES, count, listing
 
+WHY_CHARS = 400
+
+
+def aligned(rows: Iterable[tuple[str, str]]) -> str:
+    """Names, each with a sentence beside it."""
+    return tabulate([(short(name), one_line(said)) for name, said in rows], tablefmt="plain", disable_numparse=True)
+
 
 def terminal_table(frame: pd.DataFrame) -> str:
     """The matrix for a terminal."""
-    headers, rows = headers_and_rows(fold(frame), visible)
+    headers, rows = headers_and_rows(fold(frame), short)
     return tabulate(rows, headers, tablefmt="simple", disable_numparse=True) if rows else EMPTY
 
 
 def notes(frame: pd.DataFrame) -> list[str]:
     """What the matrix leaves to be said: its mark, what went wrong at closing, why cells say nothing."""
     cells = fold(frame)
-    return [*marks(cells), *closings(cells, visible, visible), *reasons(cells)]
+    return [*marks(cells), *closings(cells, short, one_line), *reasons(cells)]
 
 
 def marks(cells: Grid) -> list[str]:
@@ -48,8 +55,8 @@ def reasons(cells: Grid) -> list[str]:
     alike: dict[tuple[str, str], list[str]] = {}
     for cell in cells.cells.values():
         if cell.unscored or cell.verdict == "unstable":
-            alike.setdefault((cell.verdict, cell.why), []).append(f"{cell.line} {cell.fault}")
-    return [visible(f"{verdict}: {listing(cells)}: {why}") for (verdict, why), cells in alike.items()]
+            alike.setdefault((cell.verdict, cell.why), []).append(f"{short(cell.line)} {short(cell.fault)}")
+    return [f"{verdict}: {listing(cells)}: {one_line(why, WHY_CHARS)}" for (verdict, why), cells in alike.items()]
 
 
 def headers_and_rows(cells: Grid, name: Callable[[str], str]) -> tuple[list[str], list[list[str]]]:

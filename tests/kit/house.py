@@ -1,6 +1,7 @@
 """The rules of the house, each as a function from a repository to the places that break it."""
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,6 +22,9 @@ SIDES = {"faults": {FACE, "faults"}, "lines": {FACE, "lines"}, "reports": {"repo
 """What the folders beside bench/ may import of ours."""
 PACKAGE = "toolcall_bench"
 SOURCES = ("bench", *SIDES)
+SAYS = "bench/front/say.py"
+SPEAKS = re.compile(r"print|(click\.)?s?echo|sys\.std(out|err)\.write|traceback\.print_\w+")
+"""How Python code speaks to a terminal, and the one file of the front that may."""
 MOST_FILES, MOST_LINES, MOST_FUNCTION_LINES = 12, 160, 40
 OF_MANY_LINES = ("lines/broken", "lines/foreign", "lines/hostile")
 """Folders that hold one file a line, however many there are."""
@@ -120,6 +124,16 @@ def defined(tree: ast.Module) -> set[str]:
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             names |= {one.id for target in targets for one in ast.walk(target) if isinstance(one, ast.Name)}
     return {name for name in names if not name.startswith("_")}
+
+
+def texts_that_go_past_say(root: Path) -> list[str]:
+    """Where the front speaks to a terminal or a log otherwise than through `say`."""
+    return [
+        f"{file} calls {called}"
+        for file, tree in sources(root, "bench/front")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and file != SAYS and SPEAKS.fullmatch(called := ast.unparse(node.func))
+    ]
 
 
 def modules_without_a_test(root: Path) -> list[str]:

@@ -13,6 +13,7 @@ from toolcall_bench.front.cli.new import new
 from toolcall_bench.front.cli.run import run_cells
 from toolcall_bench.front.cli.selftest import selftest
 from toolcall_bench.front.cli.stored import rejudge_run, report_run
+from toolcall_bench.front.say import say
 
 OURS = Path(toolcall_bench.__file__).parent
 BESIDE = OURS.parent / "bench"
@@ -29,7 +30,7 @@ def bench(context: click.Context) -> int:
     Exits: 0 done, 1 a regression, 2 usage or could not run, 130 interrupted.
     """
     if context.invoked_subcommand is None:
-        click.echo(context.get_help(), err=True)
+        say(context.get_help(), err=True)
     return COULD_NOT
 
 

@@ -5,8 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-import click
-
+from toolcall_bench.front.say import command, say
 from toolcall_bench.gate.compare import Change
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.reports.text.gate import gate_json, gate_markdown, gate_text, reason, workflow_commands
@@ -19,12 +18,12 @@ def tell(what: str, changes: Sequence[Change], cells: int, notes: Sequence[str],
     title = f"{what}: {counted(changes) or 'nothing to tell'} in {count(cells, 'cell')}"
     plain = [one.plain() for one in changes]
     if form == "json":
-        click.echo(gate_json(title, cells, plain, notes))
+        say(gate_json(title, cells, plain, notes))
     else:
-        click.echo((gate_markdown if form == "md" else gate_text)(title, plain, notes))
+        say((gate_markdown if form == "md" else gate_text)(title, plain, notes))
     if os.environ.get("GITHUB_ACTIONS") == "true":
         for line in workflow_commands(plain, level):
-            click.echo(line, err=form != "table")
+            command(line, err=form != "table")
     if summary := os.environ.get("GITHUB_STEP_SUMMARY"):
         try:
             with open(summary, "a", encoding="utf-8") as file:

@@ -9,6 +9,7 @@ from contextlib import suppress
 
 import click
 
+from toolcall_bench.front.say import note, say
 from toolcall_bench.model.errors import BadInput
 
 COULD_NOT, INTERRUPTED = 2, 130
@@ -52,7 +53,7 @@ def code_of(error: BaseException) -> int:
     if sentence := trouble(error):
         return refused(sentence)
     with suppress(OSError):
-        traceback.print_exception(error)
+        say("".join(traceback.format_exception(error)), err=True)
     return refused("this is a mistake of the bench itself; please report it with the lines above")
 
 
@@ -71,7 +72,7 @@ def trouble(error: BaseException) -> str:
 
 def refused(sentence: str) -> int:
     with suppress(OSError):  # standard error may be closed or full: then there is nobody to tell
-        click.echo(f"bench: {' '.join(sentence.split())}", err=True)
+        note(sentence)
     return COULD_NOT
 
 

@@ -7,6 +7,7 @@ import click
 from click.core import ParameterSource
 
 from toolcall_bench.front.cli.options import FAULT, JOBS, LINE, knobs, split
+from toolcall_bench.front.say import note, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -98,17 +99,17 @@ def accept(path: Path, run: "Gated") -> int:
     from toolcall_bench.gate import compare as gates
     from toolcall_bench.gate import file as baseline_file
     from toolcall_bench.gate.baseline import entries
-    from toolcall_bench.reports.escape import one_line
+    from toolcall_bench.reports.escape import short
 
     found = entries(run.rows)
     before, after = baseline_file.update(path, found, run.covers)
     changed = sum(before.get(key) != after.get(key) for key in before.keys() | after.keys())
-    click.echo(f"{path}: {len(after)} entries, {changed} changed")
+    say(f"{path}: {len(after)} entries, {changed} changed")
     for line, fault in sorted(key for key in after if key not in found and run.covers(key)):
-        click.echo(one_line(f"bench: kept, a person gave its reason or date: {line} {fault}"), err=True)
+        note(f"kept, a person gave its reason or date: {short(line)} {short(fault)}")
     without_verdict = explained(gates.undecided(found), run.rows)
     for one in without_verdict:
-        click.echo(one_line(f"bench: not accepted, no verdict holds: {one.line} {one.fault}: {one.why}", 400), err=True)
+        note(f"not accepted, no verdict holds: {short(one.line)} {short(one.fault)}: {one.why}")
     return gates.exit_code(without_verdict)
 
 

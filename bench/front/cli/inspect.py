@@ -1,12 +1,12 @@
 """bench list, explain and schema: what there is, what one fault asks, what a row holds."""
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from toolcall_bench.front.cli.stored import folder_of
+from toolcall_bench.front.say import say
 
 if TYPE_CHECKING:
     from toolcall_bench.rows.columns import Row
@@ -21,6 +21,7 @@ def list_(what: str, group: str | None) -> int:
     """Show the lines or the faults that can be named, or those of one GROUP, with what each is."""
     from toolcall_bench.load.names import groups_of_names, resolve
     from toolcall_bench.load.registered import registered
+    from toolcall_bench.reports.text.matrix import aligned
 
     places = resolve(what.removesuffix("s"), [group]) if group else registered(what)
     large = {} if group else {one: names for one, names in groups_of_names(places).items() if len(names) >= LARGE_GROUP}
@@ -28,9 +29,7 @@ def list_(what: str, group: str | None) -> int:
     described = fault_sentence if what == "faults" else line_sentence
     shown = {name: described(at) for name, at in sorted(places.items()) if name not in folded}
     shown |= {one: f"a group of {len(names)}: bench list {what} {one}" for one, names in large.items()}
-    width = max(map(len, shown))
-    for name, sentence in shown.items():
-        click.echo(f"{name:<{width}}  {sentence}")
+    say(aligned(shown.items()))
     return 0
 
 
@@ -48,10 +47,14 @@ def line_sentence(at: str) -> str:
     import itertools
 
     place, _, name = at.partition(":")
-    spec = importlib.util.find_spec(place)
-    if spec is None or not spec.origin:
+    try:
+        spec = None if place.endswith(".py") else importlib.util.find_spec(place)
+    except (ImportError, ValueError):
         return at
-    with open(spec.origin, encoding="utf-8") as file:
+    origin = spec.origin if spec else place
+    if not origin or not Path(origin).is_file():
+        return at
+    with open(origin, encoding="utf-8") as file:
         tree = ast.parse(file.read())
     makers = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == name]
     said = [ast.get_docstring(maker) for maker in makers]
@@ -76,10 +79,10 @@ def explain(fault: str, line: str | None, results: Path) -> int:
     asked = plan(faults=[fault])
     rows = stored_cell(folder_of(results), fault, line) if line else run_and_read(asked, list)
     for name, one in asked.faults.items():
-        click.echo(fault_text(plain_fault(one), *(calls(one, asked.limits, turn) for turn in ("fault", "twin"))))
+        say(fault_text(plain_fault(one), *(calls(one, asked.limits, turn) for turn in ("fault", "twin"))))
         for row in rows:
             if row["fault"] == name:
-                click.echo(row_text(row, TURNS) if line else answer_text(row))
+                say(row_text(row, TURNS) if line else answer_text(row))
     return 0
 
 
@@ -101,13 +104,14 @@ def stored_cell(folder: Path, fault: str, line: str) -> "list[Row]":
 def schema(form: str) -> int:
     """Print the JSON schema of a line of results.jsonl, or the table of its columns."""
     from toolcall_bench.model.record import SCHEMA_VERSION
+    from toolcall_bench.reports.escape import json_text
     from toolcall_bench.rows.columns import TABLE, json_schema
 
     if form == "json":
-        click.echo(json.dumps(json_schema(SCHEMA_VERSION), indent=1))
+        say(json_text(json_schema(SCHEMA_VERSION)))
     else:
-        click.echo("| column | type | meaning |\n| --- | --- | --- |")
+        say("| column | type | meaning |\n| --- | --- | --- |")
         for one in TABLE:
             words = f": {', '.join(word for word in one.words if word)}" if one.words else ""
-            click.echo(f"| `{one.name}` | {one.kind.title} | {one.meaning}{words} |")
+            say(f"| `{one.name}` | {one.kind.title} | {one.meaning}{words} |")
     return 0

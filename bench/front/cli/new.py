@@ -4,6 +4,8 @@ from pathlib import Path
 
 import click
 
+from toolcall_bench.front.say import say
+
 
 @click.command
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
@@ -22,5 +24,5 @@ def new(file: Path) -> int:
         raise BadInput(f"{str(file)!r} is there already; name another file") from error
     except OSError as error:
         raise BadInput(f"cannot write {str(file)!r}: {error.strerror}; name another file") from error
-    click.echo(f"wrote {file}; now run: bench run --line {file}:make")
+    say(f"wrote {file}; now run: bench run --line {file}:make")
     return 0

@@ -5,11 +5,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
 
-import click
-
+from toolcall_bench.front.say import say
 from toolcall_bench.matrix.controls import Control
 from toolcall_bench.matrix.run import Watcher
-from toolcall_bench.reports.text.progress import progress_line
+from toolcall_bench.reports.text.progress import control_line, progress_line
 from toolcall_bench.rows.columns import Row
 
 
@@ -37,10 +36,10 @@ def lines_of_progress(cells: int) -> Watcher:
     number = count(1)
 
     def control(found: Control) -> None:
-        click.echo(f"control {found.line} {found.word}", err=True)
+        say(control_line(found.line, found.word), err=True)
 
     def row(one: Row) -> None:
-        click.echo(f"{next(number)}/{cells} {progress_line(one)}", err=True)
+        say(f"{next(number)}/{cells} {progress_line(one)}", err=True)
 
     return Watcher(control, row)
 
@@ -55,7 +54,7 @@ def bar(cells: int) -> Iterator[Watcher]:
         task = shown.add_task("control: clean calls first", total=cells)
 
         def control(found: Control) -> None:
-            shown.update(task, description=f"control {found.line} {found.word}")
+            shown.update(task, description=control_line(found.line, found.word))
 
         def row(one: Row) -> None:
             shown.update(task, advance=1, description=progress_line(one))

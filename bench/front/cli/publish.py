@@ -1,11 +1,9 @@
 """From a results file to table, report and charts; runs nothing."""
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import click
-
+from toolcall_bench.front.say import say
 from toolcall_bench.load.objects import fault
 from toolcall_bench.load.registered import registered
 from toolcall_bench.model.errors import BadInput, LoadError
@@ -60,16 +58,17 @@ def questions(names: list[str]) -> dict[str, str]:
 
 def show(table: "pd.DataFrame", form: str) -> None:
     """Print the table in one of the forms of --format."""
+    from toolcall_bench.reports.escape import json_text
     from toolcall_bench.reports.page.page import markdown
     from toolcall_bench.reports.text import matrix
     from toolcall_bench.rows.frame import csv
 
     if form == "json":
         plain = table.astype(object).where(table.notna(), None).to_dict("records")
-        click.echo(json.dumps(plain, indent=1))
+        say(json_text(plain))
     elif form == "csv":
-        click.echo(csv(table), nl=False)
+        say(csv(table).removesuffix("\n"))
     elif form == "md":
-        click.echo(markdown(table, questions(list(table["fault"].unique())), {}))
+        say(markdown(table, questions(list(table["fault"].unique())), {}))
     else:
-        click.echo("\n".join([matrix.terminal_table(table), *matrix.notes(table)]))
+        say("\n".join([matrix.terminal_table(table), *matrix.notes(table)]))

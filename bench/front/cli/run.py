@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from toolcall_bench.front.cli.options import FAULT, FORMAT, JOBS, LINE, OUT, knobs, planned
+from toolcall_bench.front.say import note, say
 from toolcall_bench.model.errors import BadInput
 
 if TYPE_CHECKING:
@@ -62,23 +63,25 @@ def published(ending: "Ending", cells: int, out: Path, form: str) -> int:
 
     file = out / RESULTS_FILE
     if ending.repaired:
-        click.echo(f"bench: half a row at the end of {file} was cut off, its cell was run again", err=True)
+        note(f"half a row at the end of {file} was cut off, its cell was run again")
     if ending.interrupted and not file.stat().st_size:
-        click.echo("bench: interrupted before any cell was done", err=True)
+        note("interrupted before any cell was done")
         return 130
     table = publish(out)  # before anything is printed: whoever reads it may go away
     if form == "table":
-        click.echo(controls_line((one.line, one.word, one.reason) for one in ending.controls))
+        say(controls_line((one.line, one.word, one.reason) for one in ending.controls))
     show(table, form)
-    click.echo(f"wrote report.md, results.csv, results.jsonl and the charts to {out}", err=True)
+    say(f"wrote report.md, results.csv, results.jsonl and the charts to {out}", err=True)
     if ending.interrupted:
-        click.echo(f"bench: interrupted; {len(table)} of {cells} cells are done and kept in {out}", err=True)
+        note(f"interrupted; {len(table)} of {cells} cells are done and kept in {out}")
         return 130
     return 2 if open_cells(ending) or any(control.failure for control in ending.controls) else 0
 
 
 def open_cells(ending: "Ending") -> bool:
     """Say which cells of good lines hold no verdict and whose fault that is; whether there are any."""
+    from toolcall_bench.reports.escape import short
+
     told = {
         "trials disagree, so no verdict holds": ending.unstable,
         "the fault's own code failed, so nothing is judged": ending.unjudged,
@@ -86,7 +89,7 @@ def open_cells(ending: "Ending") -> bool:
     }
     for what, cells in told.items():
         if cells:
-            click.echo(f"bench: {what}: {', '.join(f'{line} {fault}' for line, fault in cells)}", err=True)
+            note(f"{what}: {', '.join(f'{short(line)} {short(fault)}' for line, fault in cells)}")
     return any(told.values())
 
 

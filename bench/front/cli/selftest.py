@@ -3,6 +3,7 @@
 import click
 
 from toolcall_bench.front.cli.options import JOBS
+from toolcall_bench.front.say import note, say
 
 
 @click.command
@@ -18,6 +19,6 @@ def selftest(jobs: int | None) -> int:
     with progress(sum(int(row["trials"]) for row in rows)) as watcher:
         wrong = run_as_written(rows, jobs or DEFAULT_JOBS, watcher)
     for difference in wrong:
-        click.echo(f"bench: {difference}", err=True)
-    click.echo(f"selftest: {len(rows) - len({d.cell for d in wrong})} of {len(rows)} cells as written down")
+        note(str(difference))
+    say(f"selftest: {len(rows) - len({d.cell for d in wrong})} of {len(rows)} cells as written down")
     return 2 if wrong else 0

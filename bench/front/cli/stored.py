@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from toolcall_bench.front.cli.options import FAULT, FORMAT, split
+from toolcall_bench.front.say import note
 
 FILE = click.argument("file", type=click.Path(dir_okay=True, path_type=Path), default=Path("out/results.jsonl"))
 
@@ -32,13 +33,14 @@ def rejudge_run(file: Path, faults: tuple[str, ...], form: str) -> int:
     from toolcall_bench.front.cli.publish import publish, show
     from toolcall_bench.load.names import resolve
     from toolcall_bench.matrix.plan import loaded
+    from toolcall_bench.reports.escape import short
     from toolcall_bench.rows.rejudge import rejudge as judge_again
     from toolcall_bench.rows.results import RESULTS_FILE
 
     folder = folder_of(file)
     known = {name: one for name, (one, _) in loaded(resolve("fault", ["all", *split(faults)])).items()}
     for moved in judge_again(folder / RESULTS_FILE, known):
-        click.echo(f"bench: {moved.line} {moved.fault}: {moved.was} is now {moved.now}", err=True)
+        note(f"{short(moved.line)} {short(moved.fault)}: {moved.was} is now {moved.now}")
     show(publish(folder), form)
     return 0
 

@@ -1,8 +1,8 @@
-"""What a GitHub Actions runner takes for a command in a log, told after its documentation and source."""
+"""What a runner of GitHub Actions or Azure Pipelines takes for a command in a log, after their documentation."""
 
 import re
 
-OLD_COMMAND = re.compile(r"##\[[^\]]*\]")
+OLD_COMMAND = re.compile(r"##\w*\[[^\]]*\]")
 
 
 def commands(log: str) -> list[tuple[str, dict[str, str], str]]:

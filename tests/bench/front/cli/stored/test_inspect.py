@@ -73,5 +73,6 @@ def test_a_line_is_described_by_its_own_words_else_its_modules_and_never_importe
     monkeypatch.syspath_prepend(str(tmp_path))
     told = [line_sentence(f"described_line:{name}") for name in ("make", "mute", "other")]
     assert told == ["A maker that says what it is.", "What the module is.", "What stands below a name."]
-    for place in ("silent_line:make", "gone_line:make"):
+    assert line_sentence(f"{tmp_path / 'described_line.py'}:make") == told[0]
+    for place in ("silent_line:make", "gone_line:make", "gone.line:make", ":make", "gone.py:make"):
         assert line_sentence(place) == place
