@@ -14,14 +14,21 @@ DTYPES = {column.name: column.kind.dtype for column in TABLE if column.name != "
 
 
 def frame(rows: Iterable[Row]) -> pd.DataFrame:
-    """The rows without their evidence, which stays in the results file; columns and dtypes are those of `DTYPES`."""
+    """The rows without their evidence, which stays in the results file; columns and dtypes are those of `DTYPES`.
+
+    Half a surrogate pair, which no file and no Arrow column can hold, is its backslash escape.
+    """
     table = pd.DataFrame(settled([shown_row(row) for row in rows]), columns=list(DTYPES))
     return table.astype(DTYPES)
 
 
 def shown_row(row: Row) -> Row:
-    shown = {name: row[name] for name in DTYPES}
-    return {**shown, **{name: tuple(row[name]) for name in LISTS}, "versions": versions(row)}
+    plain = {**row, **{name: tuple(row[name]) for name in LISTS}, "versions": versions(row)}
+    return {name: encodable(plain[name]) if dtype == "str" else plain[name] for name, dtype in DTYPES.items()}
+
+
+def encodable(text: str) -> str:
+    return text.encode(errors="backslashreplace").decode()
 
 
 def csv(table: pd.DataFrame) -> str:

@@ -21,7 +21,7 @@ def publish(out: Path) -> "pd.DataFrame":
     from toolcall_bench.rows.frame import csv
 
     table = table_of(out / RESULTS_FILE)
-    files = {"results.csv": csv(table).encode(errors="backslashreplace")}
+    files = {"results.csv": csv(table).encode()}
     for name, chart in CHARTS.items():
         figure = chart(table)
         files |= {f"{name}.svg": svg(figure), f"{name}.png": png(figure)}

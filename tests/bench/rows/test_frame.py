@@ -3,6 +3,7 @@
 import csv as reader
 import io
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -42,6 +43,15 @@ def test_in_csv_a_list_is_a_json_list_that_no_character_parts() -> None:
     told = list(reader.DictReader(io.StringIO(csv(frame(rows(side_effect=paths))))))
     assert [json.loads(row["side_effect"]) for row in told] == [paths] * len(FAULTS)
     assert [json.loads(row["keeps"]) for row in told] == [[]] * len(FAULTS)
+
+
+def test_half_a_surrogate_pair_is_its_escape_in_every_column_that_a_file_is_made_of(tmp_path: Path) -> None:
+    table = frame(rows(line="\udc80", text="a\ud800 字 😀", versions={"p": "\udc80"}, side_effect=["\udc80"]))
+    table.to_csv(tmp_path / "table.csv")
+    assert set(table.text) == {"a\\ud800 字 😀"}
+    assert set(table.versions) == {"p=\\udc80"}
+    assert set(table.side_effect) == {("\udc80",)}
+    csv(table).encode()
 
 
 def test_trials_that_disagree_come_settled() -> None:
