@@ -3,19 +3,18 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from toolcall_bench.each import each_call
-from toolcall_bench.judge.clock import EARLIEST, punctuality
-from toolcall_bench.language.numbers import number_spellings, places, says
-from toolcall_bench.language.words import failures
-from toolcall_bench.model.call import Channel, Limits, Line, Reply, Stage, Tool, ToolCall, Turn, call
-from toolcall_bench.model.errors import BadInput, Unavailable
-from toolcall_bench.model.evidence import Evidence, Run
-from toolcall_bench.model.fault import Fault, Names
-from toolcall_bench.model.finding import Verdict
-
 if TYPE_CHECKING:
+    from toolcall_bench.each import each_call
     from toolcall_bench.each_async import AsyncLine, each_call_async
+    from toolcall_bench.judge.clock import EARLIEST, punctuality
+    from toolcall_bench.language.numbers import number_spellings, places, says
+    from toolcall_bench.language.words import failures
     from toolcall_bench.matrix.api import run
+    from toolcall_bench.model.call import Channel, Limits, Line, Reply, Stage, Tool, ToolCall, Turn, call
+    from toolcall_bench.model.errors import BadInput, Unavailable
+    from toolcall_bench.model.evidence import Evidence, Run
+    from toolcall_bench.model.fault import Fault, Names
+    from toolcall_bench.model.finding import Verdict
 
 __all__ = [
     "EARLIEST",
@@ -46,11 +45,20 @@ __all__ = [
     "says",
 ]
 
-# asyncio and the engine are dear to import, and few who import this package need them.
-LATE = {
-    "AsyncLine": "toolcall_bench.each_async",
-    "each_call_async": "toolcall_bench.each_async",
-    "run": "toolcall_bench.matrix.api",
+# Each is imported when it is first asked for: asyncio and the engine are dear, and a command is not to be interrupted
+# before it can say so.
+PLACES = {
+    "toolcall_bench.each": ("each_call",),
+    "toolcall_bench.each_async": ("AsyncLine", "each_call_async"),
+    "toolcall_bench.judge.clock": ("EARLIEST", "punctuality"),
+    "toolcall_bench.language.numbers": ("number_spellings", "places", "says"),
+    "toolcall_bench.language.words": ("failures",),
+    "toolcall_bench.matrix.api": ("run",),
+    "toolcall_bench.model.call": ("Channel", "Limits", "Line", "Reply", "Stage", "Tool", "ToolCall", "Turn", "call"),
+    "toolcall_bench.model.errors": ("BadInput", "Unavailable"),
+    "toolcall_bench.model.evidence": ("Evidence", "Run"),
+    "toolcall_bench.model.fault": ("Fault", "Names"),
+    "toolcall_bench.model.finding": ("Verdict",),
 }
 
 
@@ -59,6 +67,7 @@ def __dir__() -> list[str]:
 
 
 def __getattr__(name: str) -> Any:
-    if name in LATE:
-        return getattr(import_module(LATE[name]), name)
+    for place, names in PLACES.items():
+        if name in names:
+            return getattr(import_module(place), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,5 +1,5 @@
 """`python -m toolcall_bench`: the command line."""
 
-from toolcall_bench.front.cli import main
+from toolcall_bench.front.start import main
 
 main()

@@ -11,7 +11,7 @@ import pytest
 from tests.installed.repositories import NAMESPACES, THEIRS
 from toolcall_bench.rows.results import RESULTS_FILE, read_rows
 
-MAIN = "from toolcall_bench.front.cli import main; main()"
+MAIN = "from toolcall_bench.front.start import main; main()"
 FAULTS = "unknown_tool,bad_params,exec_throw"
 
 

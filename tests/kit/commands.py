@@ -8,9 +8,9 @@ from unittest.mock import patch
 
 import pytest
 
-from toolcall_bench.front.cli import main
+from toolcall_bench.front.start import main
 
-SCRIPT = (sys.executable, "-P", "-c", "from toolcall_bench.front.cli import main; main()")
+SCRIPT = (sys.executable, "-P", "-c", "from toolcall_bench.front.start import main; main()")
 """The command in a process of its own, as the installed script would start it."""
 
 

@@ -95,7 +95,8 @@ def test_another_process_with_another_hash_seed_draws_the_same_bytes() -> None:
 
 @pytest.mark.parametrize(("named", "then"), [("nonesuch", "agg"), ("svg", "svg")])
 def test_a_backend_that_is_not_there_breaks_no_chart_and_one_that_is_stays(named: str, then: str) -> None:
-    code = "import os, toolcall_bench.reports.charts.charts, matplotlib as m; print(os.environ['MPLBACKEND'], m.get_backend())"
+    told = "print(os.environ['MPLBACKEND'], matplotlib.get_backend())"
+    code = f"import os, toolcall_bench.reports.charts.charts, matplotlib; {told}"
     environment = {**os.environ, "MPLBACKEND": named, "DISPLAY": ""}
     done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=60)
     assert done.stdout.split() == [named, then], done.stderr

@@ -1,11 +1,9 @@
 """The command line; the only place that names the other rooms."""
 
 import sys
-from pathlib import Path
 
 import click
 
-import toolcall_bench
 from toolcall_bench.front.cli.ending import COULD_NOT, NOBODY_READS, code_of, flushed, steady_streams
 from toolcall_bench.front.cli.gate import compare_runs, gate
 from toolcall_bench.front.cli.inspect import explain, list_, schema
@@ -14,9 +12,6 @@ from toolcall_bench.front.cli.run import run_cells
 from toolcall_bench.front.cli.selftest import selftest
 from toolcall_bench.front.cli.stored import rejudge_run, report_run
 from toolcall_bench.front.say import say
-
-OURS = Path(toolcall_bench.__file__).parent
-BESIDE = OURS.parent / "bench"
 
 
 @click.group(
@@ -38,8 +33,8 @@ for command in (run_cells, report_run, rejudge_run, list_, explain, schema, self
     bench.add_command(command)
 
 
-def main() -> None:
-    """Run the command line; whatever goes wrong ends in one sentence on standard error."""
+def ended() -> int:
+    """Run the command line and give its exit code; whatever goes wrong ends in one sentence on standard error."""
     steady_streams()
     stdout = sys.stdout
     try:
@@ -47,20 +42,4 @@ def main() -> None:
     except BaseException as error:
         # Where the reader has gone click puts another stream in place, and exits with 1, which would be a regression.
         code = NOBODY_READS if sys.stdout is not stdout else code_of(error)
-    sys.exit(flushed(code))
-
-
-def shared() -> None:
-    """The command `bench`: that of another installed package where one has it, frappe-bench say; else ours.
-
-    `toolcall-bench` is ours alone. Whoever is installed last writes the script, so both must lead to either.
-    """
-    if (
-        BESIDE != OURS and BESIDE.is_dir()
-    ):  # who else has the command has a package of the name: to ask for all entry points is dear
-        from importlib.metadata import entry_points
-
-        for point in entry_points(group="console_scripts", name="bench"):
-            if point.module.partition(".")[0] != "toolcall_bench":
-                sys.exit(point.load()())
-    main()
+    return flushed(code)
