@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.core import ParameterSource
 
-from toolcall_bench.front.cli.options import FAULT, JOBS, LINE, knobs, split
+from toolcall_bench.front.cli.options import FAULT, JOBS, LINE, QUIET, knobs, split
 from toolcall_bench.front.say import note, say
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ FORM = click.option("--format", "form", type=click.Choice(["table", "json", "md"
 @click.option("--min-caught", type=click.IntRange(min=0), default=0, help="Every line must catch so many faults.")
 @click.option("--require", multiple=True, metavar="FAULT", help="Every line must catch these, with commas or again.")
 @FORM
+@QUIET
 @click.pass_context
 def gate(
     context: click.Context,
@@ -131,7 +132,7 @@ def given(context: click.Context) -> "Iterator[tuple[str, Any]]":
     """The options of this command that say what was run, as they were given."""
     for option in context.command.params:
         name = str(option.name)
-        if name in ("allow_new", "min_caught", "require", "form"):
+        if name in ("allow_new", "min_caught", "require", "form", "quiet"):
             continue
         if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
             yield option.opts[0], context.params[name]

@@ -35,6 +35,7 @@ KNOBS = (
     click.option("--clean-env", is_flag=True, help="Lines get PATH, HOME, locale, TMPDIR and VIRTUAL_ENV alone."),
     click.option("--env", "handed", multiple=True, metavar="NAME", help="With --clean-env: this variable too."),
 )
+QUIET = click.option("--quiet", is_flag=True, help="Say nothing of how the run goes on.")
 JOBS = click.option("--jobs", type=click.IntRange(min=1), help="Cells at once.  [default: suits the machine]")
 OUT = click.option(
     "--out",

@@ -1,9 +1,10 @@
-"""How a run goes on, on standard error: a bar on a terminal, plain lines in a pipe."""
+"""How a run goes on, on standard error: a bar on a terminal, in a pipe a line a second at most, or nothing."""
 
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from itertools import count
+from time import monotonic
 
 from toolcall_bench.front.say import say
 from toolcall_bench.matrix.controls import Control
@@ -11,15 +12,16 @@ from toolcall_bench.matrix.run import Watcher
 from toolcall_bench.reports.text.progress import control_line, progress_line
 from toolcall_bench.rows.columns import Row
 
+PAUSE_S = 1.0
+
 
 @contextmanager
-def progress(cells: int, under_way: Callable[[], None] = lambda: None) -> Iterator[Watcher]:
+def progress(cells: int, quiet: bool = False, under_way: Callable[[], None] = lambda: None) -> Iterator[Watcher]:
     """Tells of a run of so many cells; `under_way` is called once, when the first of them has ended."""
-    if sys.stderr.isatty():
-        with bar(cells) as watcher:
-            yield with_first(watcher, under_way)
-    else:
-        yield with_first(lines_of_progress(cells), under_way)
+    with (
+        nullcontext(Watcher()) if quiet else bar(cells) if sys.stderr.isatty() else lines_of_progress(cells) as watcher
+    ):
+        yield with_first(watcher, under_way)
 
 
 def with_first(watcher: Watcher, under_way: Callable[[], None]) -> Watcher:
@@ -32,16 +34,24 @@ def with_first(watcher: Watcher, under_way: Callable[[], None]) -> Watcher:
     return Watcher(watcher.control, row)
 
 
-def lines_of_progress(cells: int) -> Watcher:
-    number = count(1)
+@contextmanager
+def lines_of_progress(cells: int) -> Iterator[Watcher]:
+    """A log is read afterwards, so it gets no line a cell: the first, one a second at most, and the last."""
+    number, held, said_s = count(1), "", -PAUSE_S
 
-    def control(found: Control) -> None:
-        say(control_line(found.line, found.word), err=True)
+    def tell(line: str) -> None:
+        nonlocal held, said_s
+        held = line
+        if monotonic() - said_s >= PAUSE_S:
+            say(held, err=True)
+            held, said_s = "", monotonic()
 
-    def row(one: Row) -> None:
-        say(f"{next(number)}/{cells} {progress_line(one)}", err=True)
-
-    return Watcher(control, row)
+    yield Watcher(
+        lambda found: tell(control_line(found.line, found.word)),
+        lambda one: tell(f"{next(number)}/{cells} {progress_line(one)}"),
+    )
+    if held:
+        say(held, err=True)
 
 
 @contextmanager

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from toolcall_bench.front.cli.options import FAULT, FORMAT, JOBS, LINE, OUT, knobs, planned
+from toolcall_bench.front.cli.options import FAULT, FORMAT, JOBS, LINE, OUT, QUIET, knobs, planned
 from toolcall_bench.front.say import note, say
 from toolcall_bench.model.errors import BadInput
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 @JOBS
 @OUT
 @FORMAT
+@QUIET
 @click.option("--resume", is_flag=True, help="Go on with the run in --out: only what is missing is run.")
 @click.option("--in-process", is_flag=True, help="For debugging: no worker processes, no deadlines.")
 @click.option("--pdb", "debug", is_flag=True, help="With --in-process: a debugger where an exception leaves a line.")
@@ -35,6 +36,7 @@ def run_cells(
     shuffle: int,
     in_process: bool,
     debug: bool,
+    quiet: bool,
     **numbers: Any,
 ) -> int:
     """Send every fault down every line and say which stage caught it."""
@@ -47,7 +49,7 @@ def run_cells(
     plan = planned(lines, faults, **numbers)
     if plan.environment is not None and (in_process or debug):
         raise BadInput("--clean-env needs worker processes; leave out --in-process and --pdb")
-    with progress(len(plan), ready_reports) as watcher:
+    with progress(len(plan), quiet, ready_reports) as watcher:
         if in_process or debug:
             ending = run_with(Here(), partial(record_here, debug=debug), plan, out, watcher, Order(1, shuffle, resume))
         else:

@@ -27,13 +27,18 @@ class Gated:
 
 
 def rows_to_gate(
-    lines: tuple[str, ...], faults: tuple[str, ...], jobs: int | None, results: Path | None, **numbers: Any
+    lines: tuple[str, ...],
+    faults: tuple[str, ...],
+    jobs: int | None,
+    results: Path | None,
+    quiet: bool = False,
+    **numbers: Any,
 ) -> Gated:
     """Raises BadInput for what cannot be run or read, KeyboardInterrupt if the run was interrupted."""
     if results is not None:
         return stored_run(results, split(lines), split(faults))
     plan = planned(lines, faults, **numbers)
-    with progress(len(plan)) as watcher:
+    with progress(len(plan), quiet) as watcher:
         rows = run_and_read(plan, without_evidence, jobs or DEFAULT_JOBS, watcher)
     return Gated(rows, coverage(plan.lines, plan.faults if faults else None))
 
