@@ -47,7 +47,7 @@ __all__ = [
 
 # Each is imported when it is first asked for: asyncio and the engine are dear, and a command is not to be interrupted
 # before it can say so.
-PLACES = {
+LATE = {
     "toolcall_bench.each": ("each_call",),
     "toolcall_bench.each_async": ("AsyncLine", "each_call_async"),
     "toolcall_bench.judge.clock": ("EARLIEST", "punctuality"),
@@ -67,7 +67,7 @@ def __dir__() -> list[str]:
 
 
 def __getattr__(name: str) -> Any:
-    for place, names in PLACES.items():
+    for place, names in LATE.items():
         if name in names:
             return getattr(import_module(place), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -46,7 +46,7 @@ def unknown(kind: str, name: str, known: Sequence[str]) -> str:
     close = difflib.get_close_matches(name, known, n=1, cutoff=0.5)
     hint = f"the closest is {close[0]!r}" if close else f"'bench list {kind}s' shows them all"
     if name.endswith(".py"):
-        hint = f"for a file of your own say {name}:make"
+        hint = f"for a file of your own say {name}:{'FAULT' if kind == 'fault' else 'make'}"
     return f"no {kind} named {name!r}; {hint}"
 
 

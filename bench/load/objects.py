@@ -10,6 +10,7 @@ from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
+from toolcall_bench.load.fields import wrong_field
 from toolcall_bench.model.call import Maker
 from toolcall_bench.model.errors import LoadError
 from toolcall_bench.model.fault import Fault
@@ -43,10 +44,12 @@ def maker(at: str) -> Maker:
 
 
 def fault(at: str) -> Fault:
-    """The fault at an import string; raises LoadError if there is none."""
+    """The fault at an import string; raises LoadError if there is none, or if a field of it is wrong."""
     found = attribute(at)
     if not isinstance(found, Fault):
-        raise LoadError(f"{at!r} is {type(found).__name__}, not a Fault")
+        raise LoadError(f"{at!r} is {type(found).__name__}, not a Fault; write: FAULT = bench.Fault(...)")
+    if wrong := wrong_field(found):
+        raise LoadError(f"the fault {at!r} cannot be sent: {wrong}; mend it")
     return found
 
 

@@ -3,9 +3,10 @@
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from toolcall_bench.load.names import resolve
-from toolcall_bench.load.objects import blame, fault
+from toolcall_bench.load.objects import blame, fault, reach
 from toolcall_bench.model.call import Limits, ToolCall
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.model.fault import Fault
@@ -117,6 +118,8 @@ def loaded(places: Mapping[str, str]) -> Loaded:
     """
     found: Loaded = {}
     for given, at in places.items():
+        if ":" in given:
+            reach(Path.cwd())  # a worker does so too, for lines and for faults
         one = fault(at)
         name = one.name if ":" in given else given
         if name in found and found[name][1] != at:
@@ -127,16 +130,24 @@ def loaded(places: Mapping[str, str]) -> Loaded:
 
 def calls_sent(name: str, fault: Fault, limits: Limits) -> int:
     """How many calls a fault sends; raises BadInput if its own code cannot make its turns."""
-    numbers = []
+    turns = []
     for what, turn in (("twin", fault.twin), ("turn", fault.turn)):
         try:
             sent = tuple(for_limits(turn, limits))
         except Exception as error:
             raise BadInput(f"the fault {name!r} cannot make its {what}: {blame(error)}; mend the fault") from error
-        if not sent or not all(isinstance(one, ToolCall) for one in sent):
+        if not sent or not all(is_written(one) for one in sent):
             raise BadInput(f"the {what} of the fault {name!r} must be a tuple of one or more bench.call(...); mend it")
-        numbers.append(len(sent))
-    return numbers[-1]
+        turns.append(sent)
+    twin, faulty = turns
+    if twin == faulty and not (fault.service or fault.harmless):
+        raise BadInput(f"the turn and the twin of the fault {name!r} are the same calls; give its twin nothing wrong")
+    return len(faulty)
+
+
+def is_written(call: object) -> bool:
+    """Whether this is a call as a model writes it: its arguments are still text."""
+    return isinstance(call, ToolCall) and all(isinstance(one, str) for one in (call.id, call.tool, call.arguments))
 
 
 def ordered(faults: Loaded) -> Loaded:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from toolcall_bench.front.cli.options import Place
 from toolcall_bench.front.cli.stored import folder_of
 from toolcall_bench.front.say import say
 
@@ -67,7 +68,7 @@ def line_sentence(at: str) -> str:
 @click.command
 @click.argument("fault")
 @click.option("--row", "line", metavar="LINE", help="Show instead all that a stored run holds of this line's cell.")
-@click.option("--results", type=click.Path(path_type=Path), default=Path("out"), show_default=True)
+@click.option("--results", type=Place(path_type=Path), default=Path("out"), show_default=True)
 def explain(fault: str, line: str | None, results: Path) -> int:
     """Say what one FAULT asks, how it is proven, and what naive and guarded make of it."""
     from toolcall_bench.front.asked import calls, plain_fault

@@ -1,14 +1,16 @@
 """bench new: a starter line to be turned green one stage at a time."""
 
+import shlex
 from pathlib import Path
 
 import click
 
+from toolcall_bench.front.cli.options import Place
 from toolcall_bench.front.say import say
 
 
 @click.command
-@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.argument("file", type=Place(dir_okay=False, path_type=Path))
 def new(file: Path) -> int:
     """Write a commented starter line to FILE; it passes the control and fails all six faults."""
     from importlib.resources import files
@@ -24,5 +26,5 @@ def new(file: Path) -> int:
         raise BadInput(f"{str(file)!r} is there already; name another file") from error
     except OSError as error:
         raise BadInput(f"cannot write {str(file)!r}: {error.strerror}; name another file") from error
-    say(f"wrote {file}; now run: bench run --line {file}:make")
+    say(f"wrote {file}; now run: {shlex.join(['bench', 'run', '--line', f'{file}:make'])}")
     return 0

@@ -41,3 +41,4 @@ def test_a_line_lives_in_a_python_file_and_the_command_to_run_it_is_told(
     assert "'mine.txt' does not end in .py" in bench("new", "mine.txt").refusal
     assert list(tmp_path.iterdir()) == []
     assert bench("new", "mine.py").out == "wrote mine.py; now run: bench run --line mine.py:make\n"
+    assert bench("new", "my $line.py").out.endswith("now run: bench run --line 'my $line.py:make'\n")

@@ -43,6 +43,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("run --line gone.py:make", "no file 'gone.py'"),
         ("run --line gone.module:make", "cannot import 'gone.module'"),
         ("run --line good.py", "say good.py:make"),
+        ("run --fault good.py", "say good.py:FAULT"),
+        ("run --fault gone:FAULT", "cannot import 'gone'"),
         ("report gone/results.jsonl", "cannot read 'gone/results.jsonl': No such file"),
         ("rejudge gone/results.jsonl", "cannot read 'gone/results.jsonl': No such file"),
         ("report", "cannot read 'out/results.jsonl': No such file"),
@@ -100,6 +102,20 @@ def test_a_maker_of_the_wrong_shape_fails_its_control(source: str, wanted: str, 
     assert said.code == 2
     assert first.startswith("control: mine BAD")
     assert wanted in first
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    ["run --out=", "gate --results=", "gate --baseline=", "explain bad_params --row naive --results="],
+)
+def test_an_empty_place_is_not_taken_for_the_current_folder(arguments: str, folder: Path) -> None:
+    assert "it is empty; name a file or a folder" in bench(*arguments.split()).refusal
+    assert list(folder.iterdir()) == []
+
+
+@pytest.mark.parametrize("arguments", [("report", ""), ("rejudge", ""), ("new", ""), ("compare", "", "out")])
+def test_an_empty_argument_is_no_place_either(arguments: tuple[str, ...]) -> None:
+    assert "it is empty; name a file or a folder" in bench(*arguments).refusal
 
 
 @pytest.mark.parametrize("out", ["inway", "inway/deeper"])
