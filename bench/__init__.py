@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from toolcall_bench.each import each_call
     from toolcall_bench.each_async import AsyncLine, each_call_async
+    from toolcall_bench.front.python import report, run, show
     from toolcall_bench.judge.clock import EARLIEST, punctuality
     from toolcall_bench.language.numbers import number_spellings, places, says
     from toolcall_bench.language.words import failures
-    from toolcall_bench.matrix.api import run
     from toolcall_bench.model.call import Channel, Limits, Line, Reply, Stage, Tool, ToolCall, Turn, call
     from toolcall_bench.model.errors import BadInput, Unavailable
     from toolcall_bench.model.evidence import Evidence, Run
@@ -41,8 +41,10 @@ __all__ = [
     "number_spellings",
     "places",
     "punctuality",
+    "report",
     "run",
     "says",
+    "show",
 ]
 
 # Each is imported when it is first asked for: asyncio and the engine are dear, and a command is not to be interrupted
@@ -50,10 +52,10 @@ __all__ = [
 LATE = {
     "toolcall_bench.each": ("each_call",),
     "toolcall_bench.each_async": ("AsyncLine", "each_call_async"),
+    "toolcall_bench.front.python": ("report", "run", "show"),
     "toolcall_bench.judge.clock": ("EARLIEST", "punctuality"),
     "toolcall_bench.language.numbers": ("number_spellings", "places", "says"),
     "toolcall_bench.language.words": ("failures",),
-    "toolcall_bench.matrix.api": ("run",),
     "toolcall_bench.model.call": ("Channel", "Limits", "Line", "Reply", "Stage", "Tool", "ToolCall", "Turn", "call"),
     "toolcall_bench.model.errors": ("BadInput", "Unavailable"),
     "toolcall_bench.model.evidence": ("Evidence", "Run"),

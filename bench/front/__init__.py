@@ -1,1 +1,1 @@
-"""How people reach the bench: the command line, pytest."""
+"""How people reach the bench: the command line, pytest, Python."""
