@@ -4,10 +4,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from toolcall_bench.anthropic import anthropic_line
     from toolcall_bench.each import each_call
     from toolcall_bench.each_async import AsyncLine, each_call_async
     from toolcall_bench.front.python import report, run, show
     from toolcall_bench.judge.clock import EARLIEST, punctuality
+    from toolcall_bench.langchain import langchain_line
     from toolcall_bench.language.numbers import number_spellings, places, says
     from toolcall_bench.language.words import failures
     from toolcall_bench.model.call import Channel, Limits, Line, Reply, Stage, Tool, ToolCall, Turn, call
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from toolcall_bench.model.evidence import Evidence, Run
     from toolcall_bench.model.fault import Fault, Names
     from toolcall_bench.model.finding import Verdict
+    from toolcall_bench.openai import openai_line
 
 __all__ = [
     "EARLIEST",
@@ -34,11 +37,14 @@ __all__ = [
     "Turn",
     "Unavailable",
     "Verdict",
+    "anthropic_line",
     "call",
     "each_call",
     "each_call_async",
     "failures",
+    "langchain_line",
     "number_spellings",
+    "openai_line",
     "places",
     "punctuality",
     "report",
@@ -50,10 +56,12 @@ __all__ = [
 # Each is imported when it is first asked for: asyncio and the engine are dear, and a command is not to be interrupted
 # before it can say so.
 LATE = {
+    "toolcall_bench.anthropic": ("anthropic_line",),
     "toolcall_bench.each": ("each_call",),
     "toolcall_bench.each_async": ("AsyncLine", "each_call_async"),
     "toolcall_bench.front.python": ("report", "run", "show"),
     "toolcall_bench.judge.clock": ("EARLIEST", "punctuality"),
+    "toolcall_bench.langchain": ("langchain_line",),
     "toolcall_bench.language.numbers": ("number_spellings", "places", "says"),
     "toolcall_bench.language.words": ("failures",),
     "toolcall_bench.model.call": ("Channel", "Limits", "Line", "Reply", "Stage", "Tool", "ToolCall", "Turn", "call"),
@@ -61,6 +69,7 @@ LATE = {
     "toolcall_bench.model.evidence": ("Evidence", "Run"),
     "toolcall_bench.model.fault": ("Fault", "Names"),
     "toolcall_bench.model.finding": ("Verdict",),
+    "toolcall_bench.openai": ("openai_line",),
 }
 
 

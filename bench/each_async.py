@@ -10,7 +10,10 @@ from toolcall_bench.model.call import Channel, Reply, ToolCall
 
 @dataclass(frozen=True, slots=True)
 class AsyncLine:
-    """Drives `carry`, which answers a turn, on its own loop; `asyncio.run` would wait for threads given up on."""
+    """Drives `carry`, which answers a whole turn, on its own loop; `asyncio.run` would wait for threads given up on.
+
+    It is a context manager: the bench closes one that a maker gives; within a maker that is one, say `with`.
+    """
 
     carry: Callable[[Sequence[ToolCall]], Awaitable[Sequence[Reply]]]
     channel: Channel = "flag"
@@ -32,10 +35,15 @@ class AsyncLine:
         self.loop.close()
 
 
-def each_call_async(answer: Callable[[ToolCall], Awaitable[Reply]], channel: Channel = "flag") -> AsyncLine:
+def each_call_async(
+    answer: Callable[[ToolCall], Awaitable[Reply]],
+    channel: Channel = "flag",
+    failed: str = "",
+    keeps: tuple[str, ...] = (),
+) -> AsyncLine:
     """A line from an asynchronous function of one call; the calls of a turn go one after the other."""
 
     async def carry(turn: Sequence[ToolCall]) -> Sequence[Reply]:
         return [await answer(call) for call in turn]
 
-    return AsyncLine(carry, channel)
+    return AsyncLine(carry, channel, failed, keeps)

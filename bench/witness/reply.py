@@ -21,6 +21,7 @@ def replies(raw: Any) -> list[Reply]:
 
     What an iterator of the line's own raises leaves it here.
     """
+    refuse_awaitable(raw, "a line", "AsyncLine(line)")
     alone = isinstance(raw, str | bytes) or hasattr(raw, "call_id")
     if alone or not (hasattr(raw, "__iter__") or hasattr(raw, "__getitem__")):
         raise Misshapen(f"a line gives a sequence of replies, one a call; got {shown_shape(raw)}")
@@ -29,6 +30,7 @@ def replies(raw: Any) -> list[Reply]:
 
 def as_reply(raw: Any) -> Reply:
     """A reply from whatever has its three attributes; raises Misshapen for anything else."""
+    refuse_awaitable(raw, "the answer to a call", "each_call_async(answer)")
     try:
         call_id, text, is_error = raw.call_id, raw.text, raw.is_error
     except AttributeError:
@@ -39,6 +41,14 @@ def as_reply(raw: Any) -> Reply:
     if is_error is not None and (not isinstance(is_error, int) or is_error not in (0, 1)):
         raise Misshapen(f"a reply's is_error is {kind(is_error)}, neither True nor False: {shown_shape(is_error)}")
     return Reply(call_id, text, bool(is_error))
+
+
+def refuse_awaitable(raw: Any, what: str, adapter: str) -> None:
+    """Raises Misshapen for what only an event loop can turn into a value, with the adapter that has one."""
+    if hasattr(raw, "__await__"):
+        # Or Python prints that it was never awaited, in the middle of the line's own output.
+        getattr(raw, "close", str)()
+        raise Misshapen(f"{what} is asynchronous, it gave {shown_shape(raw)}; make it toolcall_bench.{adapter}")
 
 
 def kind(value: Any) -> str:

@@ -36,6 +36,9 @@ def opened(maker: Maker, tools: Mapping[str, Tool], limits: Limits) -> Made:
     children = living_children()
     try:
         made: Any = maker(tools, limits)
+        if hasattr(made, "__await__"):
+            made.close()
+            raise TypeError("a maker is no async def; give toolcall_bench.AsyncLine(carry), which awaits a turn")
         closes = hasattr(made, "__exit__")
         line = made.__enter__() if closes else made
         if not callable(line):

@@ -84,3 +84,11 @@ def test_the_close_cancels_what_a_turn_left_pending() -> None:
         line(TURN)
         assert not left[0].done()
     assert left[0].cancelled()
+
+
+def test_a_line_states_what_it_was_given() -> None:
+    async def answer(call: ToolCall) -> Reply:
+        return Reply(call.id, "")
+
+    with each_call_async(answer, "text", failed="^error", keeps=(".log",)) as told:
+        assert (told.channel, told.failed, told.keeps) == ("text", "^error", (".log",))

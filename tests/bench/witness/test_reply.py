@@ -97,3 +97,28 @@ def test_what_a_generator_of_the_line_raises_is_the_lines_own() -> None:
 
     with pytest.raises(KeyError):
         replies(broken())
+
+
+async def coroutine() -> list[Reply]:
+    return [GOOD]
+
+
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize(
+    ("raw", "sentence"),
+    [
+        (
+            coroutine,
+            "a line is asynchronous, it gave <coroutine object coroutine>; make it toolcall_bench.AsyncLine(line)",
+        ),
+        (
+            lambda: [coroutine()],
+            "the answer to a call is asynchronous, it gave <coroutine object coroutine>; "
+            "make it toolcall_bench.each_call_async(answer)",
+        ),
+    ],
+)
+def test_a_bare_coroutine_is_told_which_adapter_it_wants(raw: Any, sentence: str) -> None:
+    with pytest.raises(Misshapen) as told:
+        replies(raw())
+    assert str(told.value) == sentence

@@ -124,3 +124,12 @@ def test_a_child_of_before_the_line_and_one_that_ends_in_time_are_none(
 )
 def test_a_line_that_could_not_be_made_says_why(maker: Callable[..., Any], reason: str) -> None:
     assert reason in unmade(maker)
+
+
+@pytest.mark.filterwarnings("error")
+def test_a_maker_that_is_asynchronous_is_told_what_to_give() -> None:
+    async def make(*_: object) -> Callable[..., Sequence[Reply]]:
+        return carry
+
+    with pytest.raises(Unmade, match=r"a maker is no async def; give toolcall_bench\.AsyncLine\(carry\), which awaits"):
+        opened(make, {}, Limits())  # type: ignore[arg-type]
