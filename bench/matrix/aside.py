@@ -1,7 +1,6 @@
-"""A run whose rows are read at once, in a folder that goes away unless it is named."""
+"""A run whose rows are read at once, in a folder that goes away."""
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import TypeVar
 
 from toolcall_bench.matrix.plan import Plan
@@ -18,15 +17,14 @@ def run_and_read(
     keep: Callable[[Iterator[Row]], Kept],
     jobs: int = DEFAULT_JOBS,
     watcher: Watcher = Watcher(),  # noqa: B008
-    out: Path | None = None,
 ) -> Kept:
     """What `keep` makes of the rows, read one by one so that not all evidence is in memory at once.
 
-    Raises BadInput for what cannot be run, and KeyboardInterrupt after Ctrl-C, with the finished rows in `out`.
+    Raises BadInput for what cannot be run, and KeyboardInterrupt after Ctrl-C.
     """
     with scratch() as aside:
         # Below it: the run locks its own folder too.
-        folder = out or aside / "run"
+        folder = aside / "run"
         if run_plan(plan, folder, jobs, watcher).interrupted:
             raise KeyboardInterrupt
         return keep(read_rows(folder / RESULTS_FILE))

@@ -1,11 +1,9 @@
 """The bench as one Python call."""
 
-import tempfile
 from collections.abc import Iterable
 from contextlib import nullcontext
 from dataclasses import replace
 from os import PathLike
-from pathlib import Path
 
 from toolcall_bench.front.cli.progress import progress
 from toolcall_bench.front.python import arguments
@@ -14,6 +12,7 @@ from toolcall_bench.front.python.table import RunFolder, Table, table_kept
 from toolcall_bench.matrix.plan import plan
 from toolcall_bench.matrix.run import DEFAULT_JOBS, Watcher, run_plan
 from toolcall_bench.model.call import Limits
+from toolcall_bench.world.scratch import scratch
 
 
 def run(
@@ -48,9 +47,9 @@ def run(
     )
     at_once = arguments.whole_given("jobs", jobs, "cell at once")
     folder = None if out is None else arguments.folder_given("out", out)
-    with tempfile.TemporaryDirectory(prefix="bench-") as aside:
+    with scratch() as aside:
         if isinstance(asked_lines, dict):
-            asked = replace(asked, lines=handed_over(asked_lines, Path(aside)))
+            asked = replace(asked, lines=handed_over(asked_lines, aside))
         kept = RunFolder(folder)
         with nullcontext(Watcher()) if quiet else progress(len(asked)) as watcher:
             if run_plan(asked, kept.folder, at_once, watcher).interrupted:

@@ -1,9 +1,8 @@
 """The table of a run: a DataFrame that shows itself as the matrix, and knows where its evidence is."""
 
 import html
-import shutil
-import tempfile
 import weakref
+from contextlib import ExitStack
 from pathlib import Path
 
 import pandas as pd
@@ -16,15 +15,17 @@ from toolcall_bench.reports.text.matrix import headers_and_rows, notes
 from toolcall_bench.rows.frame import DTYPES, frame
 from toolcall_bench.rows.results import RESULTS_FILE, Key, read_rows
 from toolcall_bench.witness.reply import shown_shape
+from toolcall_bench.world.scratch import scratch
 
 
 class RunFolder:
     """The folder of a run; one that nobody named goes away with the last table that knows of it."""
 
     def __init__(self, out: Path | None) -> None:
-        self.folder = out or Path(tempfile.mkdtemp(prefix="bench-"))
-        if out is None:
-            weakref.finalize(self, shutil.rmtree, self.folder, ignore_errors=True)
+        holder = ExitStack()
+        # Below the one that goes away: the run locks its own folder too.
+        self.folder = out or holder.enter_context(scratch()) / "run"
+        weakref.finalize(self, holder.close)
 
     @property
     def results(self) -> Path:

@@ -1,4 +1,4 @@
-"""A run whose rows are read at once: in a folder that goes away, or in one that is named and stays."""
+"""A run whose rows are read at once: in a folder that goes away, however it ends."""
 
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,6 @@ from toolcall_bench.matrix import aside
 from toolcall_bench.matrix.aside import run_and_read
 from toolcall_bench.matrix.run import Ending
 from toolcall_bench.model.errors import BadInput
-from toolcall_bench.rows.results import RESULTS_FILE
 
 PLAN = planned("a-line", faults=(BAD_PARAMS,))
 
@@ -37,19 +36,10 @@ def test_rows_are_read_while_they_are_there_and_the_folder_goes_away(folders: li
     assert [folder.exists() for folder in folders] == [False]
 
 
-def test_a_folder_that_is_named_stays(folders: list[Path], tmp_path: Path) -> None:
-    assert len(run_and_read(PLAN, list, out=tmp_path / "out")) == 1
-    assert folders == [tmp_path / "out"]
-    assert (tmp_path / "out" / RESULTS_FILE).is_file()
-
-
-def test_an_interrupted_run_gives_no_rows_and_keeps_them_where_it_was_told_to(
-    folders: list[Path], tmp_path: Path
-) -> None:
-    for out in (None, tmp_path / "out"):
-        with pytest.raises(KeyboardInterrupt):
-            run_and_read(planned("interrupted"), list, out=out)
-    assert [(folder / RESULTS_FILE).exists() for folder in folders] == [False, True]
+def test_an_interrupted_run_gives_no_rows(folders: list[Path]) -> None:
+    with pytest.raises(KeyboardInterrupt):
+        run_and_read(planned("interrupted"), list)
+    assert [folder.exists() for folder in folders] == [False]
 
 
 def test_what_fails_while_it_is_read_leaves_no_folder(folders: list[Path]) -> None:

@@ -85,6 +85,7 @@ def test_a_run_tells_how_it_goes_on_unless_it_is_quiet(
     asked: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def run_plan(plan: Any, out: Path, jobs: int, watcher: Any) -> Ending:
+        out.mkdir()
         stored(out, *rows())
         watcher.row(rows()[0])
         return Ending(())
