@@ -46,7 +46,7 @@ class Tool:
     """One tool: what is advertised and what runs, in one record.
 
     `run` has a real typed signature, `input_schema` is a JSON schema of type object, and `touches(arguments)` gives
-    the absolute paths that a call with these arguments may read or change.
+    the absolute paths that a call with these arguments may change; of a `read_only` tool, those that it reads.
     """
 
     name: str

@@ -44,6 +44,7 @@ def touching(tool: Tool) -> Callable[[Mapping[str, Any]], tuple[str, ...]]:
     """A function of this tool alone: tools may share one, but each name belongs to one function."""
 
     def touches(arguments: Mapping[str, Any]) -> tuple[str, ...]:
+        """The absolute paths that a call with these arguments may change; of a read-only tool, those that it reads."""
         return tool.touches(arguments)
 
     return touches

@@ -37,21 +37,41 @@ def make_tools(workspace: Path, slow_s: float) -> dict[str, Tool]:
     root = workspace.resolve()
 
     def head(path: str, lines: int) -> str:
-        """Return the first lines of a UTF-8 text file."""
+        """Return the first lines of a UTF-8 text file.
+
+        Args:
+            path: The file, relative to the workspace.
+            lines: How many lines, at least 1.
+        """
         with inside(root, path).open(encoding="utf-8", newline="") as file:
             return "\n".join(file.read().split("\n")[:lines])
 
     def slow_head(path: str, lines: int) -> str:
-        """Return the first lines of a UTF-8 text file, after a long wait."""
+        """Return the first lines of a UTF-8 text file, after a long wait.
+
+        Args:
+            path: The file, relative to the workspace.
+            lines: How many lines, at least 1.
+        """
         time.sleep(slow_s)
         return head(path, lines)
 
     def dump(rows: int) -> str:
-        """Return so many rows of data."""
+        """Return so many rows of data.
+
+        Args:
+            rows: How many rows, at least 1.
+        """
         return "#" * (ROW_CHARS * rows)
 
     def append_note(path: str, text: str, fail: bool = False) -> str:
-        """Append one line of text to a file; with fail, raise after writing."""
+        """Append one line of text to a file; with fail, raise after writing.
+
+        Args:
+            path: The file, relative to the workspace.
+            text: The line, without its end.
+            fail: Whether to raise after writing.
+        """
         with inside(root, path).open("a", encoding="utf-8", newline="") as file:
             file.write(text + "\n")
             file.flush()
@@ -77,7 +97,10 @@ def inside(root: Path, path: str) -> Path:
 
 
 def paths_of(root: Path, arguments: Mapping[str, Any]) -> tuple[str, ...]:
-    """The path among the arguments of a call, absolute; none where the operating system can have none of that name."""
+    """The path among the arguments of a call, absolute: what a read-only tool reads, and what another may change.
+
+    None where the operating system can have none of that name.
+    """
     path = arguments.get("path")
     try:
         return (str((root / path).resolve()),) if isinstance(path, str) and "\0" not in path else ()
@@ -91,4 +114,6 @@ def tool(
     touches: Callable[[Mapping[str, Any]], tuple[str, ...]],
     read_only: bool = True,
 ) -> Tool:
-    return Tool(run.__name__, run.__doc__ or "", input_schema, run, read_only, touches)
+    # What Python and frameworks put into their error texts; a name with our own functions in it is nobody's business.
+    run.__qualname__ = run.__name__
+    return Tool(run.__name__, (run.__doc__ or "").partition("\n")[0], input_schema, run, read_only, touches)

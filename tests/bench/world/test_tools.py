@@ -1,6 +1,7 @@
 """The tools: what they return, where they raise, and that schema and signature say the same."""
 
 import inspect
+import re
 import time
 from pathlib import Path
 from typing import Any
@@ -31,6 +32,17 @@ def test_every_tool_is_listed_under_its_own_name_with_a_description(tools: dict[
     assert tuple(tools) == NAMES
     assert [tool.name for tool in tools.values()] == list(NAMES)
     assert all(tool.description.endswith(".") for tool in tools.values())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_docstring_tells_every_argument_and_no_name_tells_where_the_tool_was_made(
+    tools: dict[str, Tool], name: str
+) -> None:
+    said = inspect.getdoc(tools[name].run) or ""
+    head, args = said.split("\n\nArgs:\n")
+    assert head == tools[name].description
+    assert re.findall(r"^    (\w+): [A-Z].*\.$", args, re.MULTILINE) == list(tools[name].input_schema["properties"])
+    assert tools[name].run.__qualname__ == name
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -98,3 +98,10 @@ def test_a_tool_that_a_users_fault_added_or_changed_goes_the_same_way_whatever_i
     said, pid = in_new_interpreter(pickle.dumps((tools[name].run, HEAD)), tmp_path)
     assert said == wanted
     assert [(event["tool"], event["pid"]) for event in cell.entries()] == [(name, pid)]
+
+
+def test_what_a_tool_touches_is_told_of_read_only_tools_too(cell: Offering) -> None:
+    told = {tool.touches.__doc__ or "" for tool in cell.tools().values()}
+    assert told == {
+        "The absolute paths that a call with these arguments may change; of a read-only tool, those that it reads."
+    }
