@@ -1,4 +1,4 @@
-"""What CONTRIBUTING and the architecture name is there, and their examples do what is said of them."""
+"""What CONTRIBUTING and the other documents name is there, and their examples do what is said of them."""
 
 import re
 import runpy
@@ -20,8 +20,8 @@ from toolcall_bench.rows.frame import frame
 from toolcall_bench.rows.results import read_rows
 
 ROOT = Path(__file__).resolve().parent.parent
-CONTRIBUTING, ARCHITECTURE = "CONTRIBUTING.md", "docs/architecture.md"
-TEXT = {name: (ROOT / name).read_text(encoding="utf-8") for name in (CONTRIBUTING, ARCHITECTURE)}
+CONTRIBUTING, ARCHITECTURE, LINES = "CONTRIBUTING.md", "docs/architecture.md", "docs/lines.md"
+TEXT = {name: (ROOT / name).read_text(encoding="utf-8") for name in (CONTRIBUTING, ARCHITECTURE, LINES)}
 MADE = ("build/", "build/lib", "results.jsonl")
 """What a command makes, and no clone has."""
 NAME = re.compile(r"[\w<>-]+(?:[./][\w<>-]+)+/?|[\w-]+/")

@@ -1,4 +1,4 @@
-"""The columns of a row: one table that order, dtypes, checks, JSON schema and README are made from."""
+"""The columns of a row: one table that order, dtypes, checks, JSON schema and docs/columns.md are made from."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
