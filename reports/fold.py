@@ -12,7 +12,7 @@ import pandas as pd
 from toolcall_bench.reports.grid import Cell, Grid, Row
 from toolcall_bench.reports.words import KINDS
 
-TEXTS = ("stage", "verdict", "caught_at", "basis", "reached", "channel", "claim", "cut", "why")
+TEXTS = ("stage", "verdict", "caught_at", "basis", "reached", "channel", "claim", "cut", "why", "versions")
 
 
 def fold(frame: pd.DataFrame) -> Grid:
@@ -21,7 +21,7 @@ def fold(frame: pd.DataFrame) -> Grid:
     Raises ValueError where trials hold different verdicts: rows come settled, disagreeing trials as `unstable`.
     """
     if frame.empty:
-        return Grid((), (), {}, 0)
+        return Grid((), (), {}, 0, 0)
     trials: dict[tuple[str, str], list[Row]] = {}
     for row in frame.sort_values("trial", kind="stable").to_dict("records"):
         trials.setdefault((row["line"], row["fault"]), []).append(row)
@@ -29,7 +29,8 @@ def fold(frame: pd.DataFrame) -> Grid:
         lines=tuple(dict.fromkeys(frame["line"])),
         faults=tuple(dict.fromkeys(frame["fault"])),
         cells={key: _cell(rows) for key, rows in trials.items()},
-        trials=int(frame["trial"].nunique()),
+        least_trials=min(map(len, trials.values())),
+        trials=max(map(len, trials.values())),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from toolcall_bench.reports.words import UNSCORED, stage_number
+from toolcall_bench.reports.words import STAGES, UNSCORED, stage_number, told
 
 EMPTY = "There are no rows to report: no cell has been run."
 FEW_LINES, FEW_FAULTS = 3, 12
@@ -42,6 +42,7 @@ class Cell:
     cut: str
     success_only: str
     why: str
+    versions: str
 
     @property
     def caught(self) -> bool:
@@ -57,6 +58,16 @@ class Cell:
         return self.verdict in UNSCORED
 
     @property
+    def judged(self) -> bool:
+        """Whether there is a verdict on the line that holds."""
+        return not self.unscored and self.verdict != "unstable"
+
+    @property
+    def uncaught(self) -> bool:
+        """Whether it was judged, and not caught, in words neither."""
+        return self.judged and not self.caught and not self.in_words
+
+    @property
     def dead(self) -> bool:
         """Whether the line did not recover: the clean call after the fault was not answered rightly."""
         return self.recovered is False and not self.unscored
@@ -66,9 +77,14 @@ class Cell:
         return "in words" if self.in_words else self.verdict
 
     @property
-    def distance(self) -> int:
-        """How many stages the call got past."""
-        return stage_number(self.reached)
+    def told(self) -> str:
+        """What became of it, in the words that every report uses."""
+        return told(self.verdict, self.caught_at, self.channel, self.recovered)
+
+    @property
+    def entered(self) -> str:
+        """The last stage that the call entered, exec where a tool ran; empty where no verdict holds."""
+        return STAGES[min(stage_number(self.reached), stage_number("validate"))] if self.judged else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +94,9 @@ class Grid:
     lines: tuple[str, ...]
     faults: tuple[str, ...]
     cells: Mapping[tuple[str, str], Cell]
+    least_trials: int
     trials: int
+    """Of the cell with the fewest and of that with the most."""
 
     def at(self, line: str, fault: str) -> Cell | None:
         return self.cells.get((line, fault))
@@ -90,6 +108,6 @@ class Grid:
         return [cell for line in self.lines if (cell := self.at(line, fault))]
 
     def pairs(self, first: str, second: str) -> list[tuple[Cell, Cell]]:
-        """The faults that two lines both met, where both have something to say."""
+        """The faults that two lines both met, where a verdict on both holds."""
         both = [(self.at(first, fault), self.at(second, fault)) for fault in self.faults]
-        return [(a, b) for a, b in both if a and b and not a.unscored and not b.unscored]
+        return [(a, b) for a, b in both if a and b and a.judged and b.judged]

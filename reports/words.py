@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 STAGES = ("transport", "service", "validate", "exec", "rollback")
 KINDS = ("stage", "tool", "field", "value", "remedy")
@@ -23,10 +24,38 @@ MEANING = {
     "inapplicable": "the line has nothing that this fault could break",
 }
 
+STAGE_MEANING = {
+    "transport": "carries the call to the tool and the answer back, and gives up when the time is used up",
+    "service": "finds the tool of this name",
+    "validate": "holds the arguments against the schema, before the tool runs",
+    "exec": "runs the tool, and makes a readable reply of what it raised or of a result that is too long",
+    "rollback": "undoes what a call that failed had already written",
+}
+INFERRED = "stage inferred, not seen"
+HOLLOW = "caught in words, on a wire that has no error flag"
+
 MARK = "†"
 NOT_RECOVERED = "the clean call after it went wrong, or could not be sent"
 MARKED = f"{MARK} {NOT_RECOVERED}"
 """The sign beside the verdict of a cell whose line did not recover, and what it says."""
+
+
+def told(verdict: str, caught_at: str, channel: str, recovered: bool | None) -> str:
+    """`caught at exec`, `caught at exec (in words)`, `escaped`, `missed †`: what became of a cell, everywhere alike."""
+    in_words = verdict == "unflagged" and channel == "text"
+    said = verdict
+    if verdict == "caught" or in_words:
+        said = "caught" + f" at {caught_at}" * bool(caught_at) + " (in words)" * in_words
+    return f"{said} {MARK}" if recovered is False and verdict not in UNSCORED else said
+
+
+def told_of(row: Mapping[str, Any]) -> str:
+    return told(row["verdict"], row["caught_at"], row["channel"], row["recovered"])
+
+
+def because(said: str, why: str) -> str:
+    """What became of a cell, and the reason of the verdict where there is one."""
+    return f"{said}: {why}" if why else said
 
 
 def stage_number(stage: str) -> int:

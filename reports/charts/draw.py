@@ -6,13 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
+from xml.sax.saxutils import escape
 
 from matplotlib import rc_context
 from matplotlib.artist import Artist
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.lines import Line2D
+from matplotlib.text import Text
 
-from toolcall_bench.reports.charts.label import measure, wrap
+from toolcall_bench.reports.charts.label import families, measure, wrap
 
 TITLE_PT, TEXT_PT = 28, 22
 MARGIN_IN, LEAST_WIDTH_IN = 0.3, 12.0
@@ -75,6 +78,11 @@ def key(drawn: Board, handles: Sequence[Artist]) -> None:
     )
 
 
+def worded(label: str) -> Artist:
+    """An entry of the legend that has no sign: it says what a word means."""
+    return Line2D([], [], linestyle="none", label=label)
+
+
 def key_in(entries: int) -> float:
     return 0.44 * entries + 0.4
 
@@ -87,7 +95,17 @@ def notice(text: str) -> Figure:
 
 
 def svg(figure: Figure) -> bytes:
-    return _bytes(figure, "svg", {"Date": None, "Creator": None})
+    """Its texts stay texts; the title is the headline, the description what the legend says."""
+    headline, *legend = _said(figure)
+    drawn = _bytes(figure, "svg", {"Date": None, "Creator": None, "Title": headline})
+    about = f"<desc>{escape('; '.join(legend) or headline)}</desc>".encode()
+    return drawn.replace(b"</title>", b"</title>\n " + about, 1)
+
+
+def _said(figure: Figure) -> list[str]:
+    """The headline, and the entries of the legend."""
+    texts = [*figure.texts[:1], *(text for legend in figure.legends for text in legend.get_texts())]
+    return [" ".join(text.get_text().replace("\\$", "$").split()) for text in texts]
 
 
 def png(figure: Figure) -> bytes:
@@ -96,6 +114,9 @@ def png(figure: Figure) -> bytes:
 
 def _bytes(figure: Figure, form: str, metadata: dict[str, Any]) -> bytes:
     target = BytesIO()
-    with rc_context({"svg.hashsalt": "toolcall-bench", "svg.fonttype": "path"}):
+    for text in figure.findobj(Text):
+        text.set_fontfamily("sans-serif")  # type: ignore[attr-defined]
+    fonts = {"font.sans-serif": list(families()), "svg.fonttype": "none"}
+    with rc_context({"svg.hashsalt": "toolcall-bench", **fonts}):
         figure.savefig(target, format=form, dpi=100, metadata=metadata)
     return target.getvalue()

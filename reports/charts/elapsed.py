@@ -10,9 +10,10 @@ from matplotlib.lines import Line2D
 from matplotlib.ticker import FuncFormatter, NullLocator
 
 from toolcall_bench.reports.charts.draw import BLUE, COLOUR, MARKER, TEXT_PT, Board, board, key, key_in, notice
-from toolcall_bench.reports.charts.label import labels, latin, measure, tied
+from toolcall_bench.reports.charts.label import drawable, labels, measure, tied
 from toolcall_bench.reports.fold import fold
 from toolcall_bench.reports.grid import EMPTY, FEW_LINES, Cell, Grid
+from toolcall_bench.reports.order import MANY_LINES, MOST_ROWS
 from toolcall_bench.reports.words import seconds
 
 LEAST_S = 0.001
@@ -36,7 +37,7 @@ def elapsed(frame: pd.DataFrame) -> Figure:
 
 def _faults_down(cells: Grid, timed: list[Cell]) -> Board:
     handles = [
-        Line2D([], [], linestyle="none", marker=MARKER[at], markersize=15, color=COLOUR[at], label=latin(line))
+        Line2D([], [], linestyle="none", marker=MARKER[at], markersize=15, color=COLOUR[at], label=drawable(line))
         for at, line in enumerate(cells.lines)
     ]
     drawn = board(
@@ -59,23 +60,23 @@ def _faults_down(cells: Grid, timed: list[Cell]) -> Board:
 
 
 def _lines_down(cells: Grid, timed: list[Cell]) -> Board:
-    slowest = [
-        max(filter(_timed, cells.of_line(line)), key=lambda c: c.elapsed_s, default=None) for line in cells.lines
-    ]
-    notes = [f"{latin(cell.fault)} {seconds(cell.elapsed_s)}" if cell else "not timed" for cell in slowest]
-    row_in = 0.72 if len(cells.lines) <= 12 else 0.55
+    by_line = {line: max(filter(_timed, cells.of_line(line)), key=_time, default=None) for line in cells.lines}
+    if len(by_line) > MANY_LINES:
+        by_line = dict(sorted(by_line.items(), key=lambda each: -_time(each[1]) if each[1] else 0)[:MOST_ROWS])
+    slowest = list(by_line.values())
+    notes = [f"{drawable(cell.fault)} {seconds(cell.elapsed_s)}" if cell else "not timed" for cell in slowest]
     drawn = board(
-        labels(cells.lines),
+        labels(list(by_line)),
         _headline(cells, timed),
         width_in=8,
-        row_in=row_in,
+        row_in=0.72 if len(by_line) <= MANY_LINES else 0.55,
         head_in=0.7,
         foot_in=0.9,
         right_in=max(measure(note, TEXT_PT) for note in notes) + 0.3,
     )
     beside = drawn.axes.get_yaxis_transform()
     drawn.axes.text(1.015, HEAD, "slowest", size=TEXT_PT, style="italic", va="bottom", transform=beside)
-    for y, (line, note) in enumerate(zip(cells.lines, notes, strict=True)):
+    for y, (line, note) in enumerate(zip(by_line, notes, strict=True)):
         met = [(cell.elapsed_s, float(y)) for cell in cells.of_line(line) if _timed(cell)]
         drawn.axes.plot(
             *_points(met), "o", markersize=15, markerfacecolor="none", markeredgecolor=BLUE, markeredgewidth=2.5
@@ -109,12 +110,19 @@ def _points(met: list[tuple[float, float]]) -> tuple[list[float], list[float]]:
     return [max(time, LEAST_S) for time, _ in met], [height for _, height in met]
 
 
+def _time(cell: Cell) -> float:
+    return cell.elapsed_s
+
+
 def _timed(cell: Cell) -> bool:
     return not cell.unscored and math.isfinite(cell.elapsed_s)
 
 
 def _headline(cells: Grid, timed: list[Cell]) -> str:
     budgets = " and ".join(f"{limit:g} s" for limit in sorted({cell.budget_s for cell in timed}))
-    over = max(timed, key=lambda cell: cell.elapsed_s)
-    where = f"{latin(over.fault)} on {latin(over.line)}"
-    return f"With a budget of {tied(budgets)} the longest wait was {tied(seconds(over.elapsed_s))}: {tied(where)}"
+    over = max(timed, key=_time)
+    shown = f" {tied(f'(the {MOST_ROWS} slowest of {len(cells.lines)} lines)')}" if len(cells.lines) > MOST_ROWS else ""
+    where = f"{drawable(over.fault)} on {drawable(over.line)}"
+    return (
+        f"With a budget of {tied(budgets)} the longest wait was {tied(seconds(over.elapsed_s))}: {tied(where)}{shown}"
+    )

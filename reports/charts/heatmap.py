@@ -11,12 +11,13 @@ from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 from matplotlib.patches import Patch, Rectangle
 
-from toolcall_bench.reports.charts.draw import BLUE, GREY, TEXT_PT, Board, board, key, key_in, notice
-from toolcall_bench.reports.charts.label import labels, latin, measure, stacked, tied
+from toolcall_bench.reports.charts.draw import BLUE, GREY, TEXT_PT, Board, board, key, key_in, notice, worded
+from toolcall_bench.reports.charts.label import drawable, labels, measure, stacked, tied
 from toolcall_bench.reports.fold import fold
 from toolcall_bench.reports.grid import EMPTY, FEW_FAULTS, FEW_LINES, Cell, Grid
+from toolcall_bench.reports.order import MOST_ROWS, left_out, rows_of_lines
 from toolcall_bench.reports.score import score
-from toolcall_bench.reports.words import NOT_RECOVERED, count, stage_number
+from toolcall_bench.reports.words import HOLLOW, INFERRED, NOT_RECOVERED, count, stage_number
 
 FILL = {
     "caught": BLUE,
@@ -40,31 +41,43 @@ def heatmap(frame: pd.DataFrame) -> Figure:
     if not cells.cells:
         return notice(EMPTY)
     turned = len(cells.faults) > FEW_FAULTS >= len(cells.lines)
-    down, across = (cells.faults, cells.lines) if turned else (cells.lines, cells.faults)
+    rows = rows_of_lines(cells)[:MOST_ROWS]
+    lines, faults = more_of(rows), labels(cells.faults)
+    down, across = (faults, lines) if turned else (lines, faults)
     roomy = len(across) <= FEW_FAULTS
-    handles = _handles(cells, roomy)
+    handles = _handles([cell for first, *_ in rows for cell in cells.of_line(first)], roomy)
+    handles += [worded("+3: so many lines more fared alike")] if any(len(alike) > 1 for alike in rows) else []
     drawn = _board(down, across, headline(cells), roomy, key_in(len(handles)))
-    for (line, fault), cell in cells.cells.items():
-        y, x = (cells.lines.index(line), cells.faults.index(fault))[:: -1 if turned else 1]
-        _draw(drawn, x, y, cell, (_word if roomy else _code)(cell))
-        if cell.dead:
-            drawn.axes.plot(x + 0.475, y - 0.45, **_corner(roomy))
+    places = [
+        (y, x, cells.at(first, fault)) for y, (first, *_) in enumerate(rows) for x, fault in enumerate(cells.faults)
+    ]
+    for y, x, cell in places:
+        if cell:
+            _place(drawn, *((y, x) if turned else (x, y)), cell, roomy)
     key(drawn, handles)
     return drawn.figure
+
+
+def more_of(rows: Sequence[tuple[str, ...]]) -> list[str]:
+    """The label of each row: its first line, and how many more there are of it."""
+    first = labels([lines[0] for lines in rows])
+    return [f"{label} +{len(lines) - 1}" if len(lines) > 1 else label for label, lines in zip(first, rows, strict=True)]
 
 
 def headline(cells: Grid) -> str:
     scores = {line: score(cells.of_line(line)) for line in cells.lines}
     if len(scores) <= FEW_LINES:
-        return "Faults caught: " + "; ".join(_tied(f"{latin(line)} {met}") for line, met in scores.items())
-    able = sorted((met for met in scores.values() if met.of), key=lambda met: met.caught / met.of)
+        return "Faults caught: " + "; ".join(_tied(f"{drawable(line)} {met}") for line, met in scores.items())
+    able = sorted((met for met in scores.values() if met.of), key=lambda met: (met.caught / met.of, met.of))
     if not able:
         return "No line could be tested"
     best, worst = able[-1], able[0]
-    return (
+    said = (
         f"The best of {count(len(able), 'line')} caught {best.caught} of {best.of} faults, "
         f"the worst {worst.caught} of {worst.of}"
     )
+    shown = left_out(len(rows_of_lines(cells)))
+    return f"{said} {tied(shown)}" if shown else said
 
 
 def _tied(said: str) -> str:
@@ -73,10 +86,10 @@ def _tied(said: str) -> str:
 
 
 def _board(down: Sequence[str], across: Sequence[str], title: str, roomy: bool, foot_in: float) -> Board:
-    names = [stacked(label) if roomy else label for label in labels(across)]
+    names = [stacked(label) if roomy else label for label in across]
     widest = max(measure(name, TEXT_PT) for name in names)
     drawn = board(
-        labels(down),
+        down,
         title,
         width_in=len(across) * (max(2.05, widest + 0.25) if roomy else 0.7),
         row_in=0.72 if len(down) <= 12 else 0.55,
@@ -87,6 +100,12 @@ def _board(down: Sequence[str], across: Sequence[str], title: str, roomy: bool, 
     drawn.axes.xaxis.tick_top()
     drawn.axes.set_xticks(range(len(across)), names, size=TEXT_PT, rotation=0 if roomy else 90)
     return drawn
+
+
+def _place(drawn: Board, x: int, y: int, cell: Cell, roomy: bool) -> None:
+    _draw(drawn, x, y, cell, (_word if roomy else _code)(cell))
+    if cell.dead:
+        drawn.axes.plot(x + 0.475, y - 0.45, **_corner(roomy))
 
 
 def _draw(drawn: Board, x: int, y: int, cell: Cell, said: str) -> None:
@@ -127,10 +146,9 @@ def _code(cell: Cell) -> str:
     return str(stage_number(cell.caught_at)) if cell.caught or cell.in_words else cell.verdict[:3]
 
 
-def _handles(cells: Grid, roomy: bool) -> list[Artist]:
-    met = list(cells.cells.values())
-    hollow = Patch(fill=False, edgecolor=BLUE, linewidth=3, label="hollow: caught in words, no error flag")
-    hatched = Patch(facecolor=BLUE, edgecolor="white", hatch="//", label="hatched: stage inferred, not seen")
+def _handles(met: Sequence[Cell], roomy: bool) -> list[Artist]:
+    hollow = Patch(fill=False, edgecolor=BLUE, linewidth=3, label=f"hollow: {HOLLOW}")
+    hatched = Patch(facecolor=BLUE, edgecolor="white", hatch="//", label=f"hatched: {INFERRED}")
     stage = "caught at this stage" + (", 1 transport to 5 rollback" if not roomy else "")
     corner = Line2D([], [], label=f"corner: {NOT_RECOVERED}", **_corner(roomy=True, at=0.5))
     shown: list[Artist] = [Patch(facecolor=BLUE, label=stage)] if any(cell.caught for cell in met) else []

@@ -9,9 +9,10 @@ from matplotlib.figure import Figure
 from matplotlib.patches import Rectangle
 
 from toolcall_bench.reports.charts.draw import TEXT_PT, Board, board, notice
-from toolcall_bench.reports.charts.label import labels, latin, tied
+from toolcall_bench.reports.charts.label import drawable, labels, tied
 from toolcall_bench.reports.fold import fold
 from toolcall_bench.reports.grid import EMPTY, FEW_LINES, Grid
+from toolcall_bench.reports.order import MANY_LINES, MOST_ROWS, left_out
 from toolcall_bench.reports.words import KINDS, count
 
 BAR = "#9CC7E2"
@@ -33,11 +34,13 @@ def locatability(frame: pd.DataFrame) -> Figure:
     cells = fold(frame)
     if not cells.cells:
         return notice(EMPTY)
-    named = [[_named(cells, line, (kind,)) for kind in KINDS] + [_named(cells, line, KINDS)] for line in cells.lines]
-    row_in = 0.72 if len(cells.lines) <= 12 else 0.55
+    lines = cells.lines if len(cells.lines) <= MANY_LINES else sorted(cells.lines, key=lambda one: _share(cells, one))
+    shown = lines[:MOST_ROWS]
+    named = [[_named(cells, line, (kind,)) for kind in KINDS] + [_named(cells, line, KINDS)] for line in shown]
+    row_in = 0.72 if len(shown) <= MANY_LINES else 0.55
     drawn = board(
-        labels(cells.lines),
-        _headline(cells, [row[-1] for row in named]),
+        labels(shown),
+        _headline(cells),
         width_in=11.5,
         row_in=row_in,
         head_in=0.6,
@@ -67,8 +70,16 @@ def _named(cells: Grid, line: str, kinds: tuple[str, ...]) -> Named:
     return Named(said.count(True), len(said) - said.count(None))
 
 
-def _headline(cells: Grid, totals: list[Named]) -> str:
-    met = [(latin(line), share) for line, share in zip(cells.lines, totals, strict=True) if share.of]
+def _share(cells: Grid, line: str) -> float:
+    """To sort by: who names the least first, who had nothing to name last."""
+    named = _named(cells, line, KINDS)
+    return named.found / named.of if named.of else 2.0
+
+
+def _headline(cells: Grid) -> str:
+    totals = [(drawable(line), _named(cells, line, KINDS)) for line in cells.lines]
+    met = [(name, share) for name, share in totals if share.of]
+    shown = left_out(len(cells.lines), "lines")
     if not met:
         return "No error text had anything to name"
     if len(met) <= FEW_LINES:
@@ -77,5 +88,5 @@ def _headline(cells: Grid, totals: list[Named]) -> str:
     (best, most), (worst, least) = met[0], met[-1]
     return (
         f"Names that the error texts of {count(len(met), 'line')} single out: "
-        f"from {tied(f'{least} ({worst})')} to {tied(f'{most} ({best})')}"
+        f"from {tied(f'{least} ({worst})')} to {tied(f'{most} ({best})')}" + (f" {tied(shown)}" if shown else "")
     )

@@ -1,13 +1,13 @@
-"""What a fault asks, what a line made of it, and all that a row holds."""
+"""What a fault asks, what a line made of it, and a stored row in a screenful."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from toolcall_bench.reports.escape import json_text, one_line, short, visible
+from toolcall_bench.reports.escape import one_line, short
 from toolcall_bench.reports.grid import Row
-from toolcall_bench.reports.text.progress import verdict_at
-from toolcall_bench.reports.words import seconds
+from toolcall_bench.reports.text.failure import FAILURE_CHARS, failure_text
+from toolcall_bench.reports.words import NOT_RECOVERED, because, seconds, told_of
 
 TEXT_CHARS = 300
 
@@ -26,26 +26,23 @@ def fault_text(fault: Mapping[str, str], calls: Sequence[str], twins: Sequence[s
 
 
 def answer_text(row: Row) -> str:
-    """What one line made of the fault, and the text that a model would read, in two lines."""
-    after = "; the clean call after it went wrong" if row["recovered"] is False else ""
-    said = f"{verdict_at(row)} after {seconds(row['elapsed_s'] or 0)}{after}"
+    """What one line made of the fault, why, after how long, and the text that a model would read, in three lines."""
+    head = because(f"{short(row['line'])}: {told_of(row)}", one_line(row["why"], TEXT_CHARS))
+    after = f"; {NOT_RECOVERED}" if row["recovered"] is False else ""
     text = one_line(row["text_stable"], TEXT_CHARS)
-    return f"\n{short(row['line'])}: {said}. {one_line(row['why'], TEXT_CHARS)}\n  {text}{_told_by(row)}"
+    return f"\n{head}\n  after {seconds(row['elapsed_s'] or 0)}{after}\n  {text}{_told_by(row)}"
 
 
-def row_text(row: Row, turns: Sequence[str]) -> str:
-    """All that a row holds: the finding, then the evidence of these turns as JSON, then what the line printed."""
-    evidence = row["evidence"]
-    findings = {name: value for name, value in row.items() if name not in ("evidence", "text", "text_stable")}
-    printed, size = evidence["printed"], evidence["printed_bytes"]
+def row_text(
+    row: Row, fault: Mapping[str, str], calls: Sequence[str], twins: Sequence[str], commands: Sequence[str]
+) -> str:
+    """A stored row in a screenful, the reason first; `commands` say how to see all of it, and how to run it again."""
+    head = because(f"{short(row['line'])} {short(row['fault'])}: {told_of(row)}", row["why"])
+    trial = f"  {'trial':<13} {row['trial']}, after {seconds(row['elapsed_s'] or 0)}"
+    printed = f"  {'printed':<13} {row['evidence']['printed_bytes']} bytes"
+    shown = failure_text(row, fault, calls, twins, ())
     return "\n".join(
-        (
-            f"\n{short(row['line'])}, trial {row['trial']}",
-            *(f"  {name:<15} {visible(str(value))}" for name, value in findings.items()),
-            *(f"\n{turn}\n{json_text(evidence[turn])}" for turn in turns),
-            f"\nprinted {size} bytes, of which {len(printed)} characters are kept",
-            *(visible(one) for one in printed.splitlines()),
-        )
+        [one_line(head, FAILURE_CHARS), shown, trial, printed, *(f"  {one_line(one, 400)}" for one in commands)]
     )
 
 

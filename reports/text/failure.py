@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from toolcall_bench.reports.escape import one_line
 from toolcall_bench.reports.grid import Row
 from toolcall_bench.reports.text.gate import PlainChange
-from toolcall_bench.reports.words import KINDS
+from toolcall_bench.reports.words import KINDS, because, told_of
 
 FAILURE_CHARS = 500
 """Characters of a text that are shown."""
@@ -23,7 +23,7 @@ def failure_text(
         "call": ", ".join(calls),
         "twin": ", ".join(twins),
         "expected": fault["proof"],
-        "seen": f"{found['verdict']}; {found['why']}",
+        "seen": because(told_of(found), found["why"]),
         "error text": found["text_stable"] or "(none)",
         "told by": found["claim"] or "nothing",
         "left changed": ", ".join(found["side_effect"]) or "nothing",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import pandas as pd
 from tabulate import tabulate
@@ -11,10 +11,10 @@ from tabulate import tabulate
 from toolcall_bench.reports.escape import one_line, short
 from toolcall_bench.reports.fold import fold
 from toolcall_bench.reports.grid import EMPTY, FEW_FAULTS, FEW_LINES, Cell, Grid
+from toolcall_bench.reports.order import MANY_LINES, MOST_ROWS, left_out, rows_of_lines, summary
 from toolcall_bench.reports.score import score
+from toolcall_bench.reports.text.uncaught import Commands, why_no_verdict, why_uncaught
 from toolcall_bench.reports.words import MARK, MARKED, STAGES, count, listing
-
-WHY_CHARS = 400
 
 
 def aligned(rows: Iterable[tuple[str, str]]) -> str:
@@ -23,15 +23,22 @@ def aligned(rows: Iterable[tuple[str, str]]) -> str:
 
 
 def terminal_table(frame: pd.DataFrame) -> str:
-    """The matrix for a terminal."""
-    headers, rows = headers_and_rows(fold(frame), short)
-    return tabulate(rows, headers, tablefmt="simple", disable_numparse=True) if rows else EMPTY
-
-
-def notes(frame: pd.DataFrame) -> list[str]:
-    """What the matrix leaves to be said: its mark, what went wrong at closing, why cells say nothing."""
+    """The matrix for a terminal; of many lines a summary first, and the worst rows alone."""
     cells = fold(frame)
-    return [*marks(cells), *closings(cells, short, one_line), *reasons(cells)]
+    headers, rows = headers_and_rows(cells, short, most_names=2)
+    if not rows:
+        return EMPTY
+    shown = rows if len(cells.lines) <= MANY_LINES else rows[:MOST_ROWS]
+    table = tabulate(shown, headers, tablefmt="simple", disable_numparse=True)
+    cut = f"{left_out(len(rows))[1:-1]}; report.md has them all" if len(shown) < len(rows) else ""
+    return "\n".join(part for part in (summary(cells), table, cut) if part)
+
+
+def notes(frame: pd.DataFrame, commands: Commands) -> list[str]:
+    """What the matrix leaves to be said: its mark, closings that went wrong, and the reason of every red cell."""
+    cells = fold(frame)
+    closed = closings(cells, short, one_line)[:MOST_ROWS]
+    return [*marks(cells), *closed, *why_no_verdict(cells), *why_uncaught(cells, commands)]
 
 
 def marks(cells: Grid) -> list[str]:
@@ -50,31 +57,26 @@ def closings(cells: Grid, name: Callable[[str], str], prose: Callable[[str], str
     ]
 
 
-def reasons(cells: Grid) -> list[str]:
-    """Why cells say nothing, a line a reason."""
-    alike: dict[tuple[str, str], list[str]] = {}
-    for cell in cells.cells.values():
-        if cell.unscored or cell.verdict == "unstable":
-            alike.setdefault((cell.verdict, cell.why), []).append(f"{short(cell.line)} {short(cell.fault)}")
-    return [f"{verdict}: {listing(cells)}: {one_line(why, WHY_CHARS)}" for (verdict, why), cells in alike.items()]
+def headers_and_rows(
+    cells: Grid, name: Callable[[str], str], most_names: int = 12
+) -> tuple[list[str], list[list[str]]]:
+    """Headers and rows; few lines stand side by side, many share rows, many faults are counted by stage.
 
-
-def headers_and_rows(cells: Grid, name: Callable[[str], str]) -> tuple[list[str], list[list[str]]]:
-    """Headers and rows; few lines stand side by side, many faults are counted by stage. `name` shows a name safely."""
+    `name` shows a name safely; a row that several lines share names so many of them at most.
+    """
     if not cells.cells:
         return [], []
     if len(cells.lines) <= FEW_LINES:
         return _faults_down(cells, name)
-    return (_faults_across if len(cells.faults) <= FEW_FAULTS else _stages_across)(cells, name)
+    across = _faults_across if len(cells.faults) <= FEW_FAULTS else _stages_across
+    headers, rows = across(cells, [lines[0] for lines in rows_of_lines(cells)])
+    names = [listing(list(map(name, lines)), most_names) for lines in rows_of_lines(cells)]
+    return ["line", *map(name, headers), "caught"], [[label, *row] for label, row in zip(names, rows, strict=True)]
 
 
 def says(cell: Cell | None) -> str:
-    """`caught at exec`, `escaped`, `caught at exec (in words)`, `missed †`; `-` where nothing was run."""
-    if cell is None:
-        return "-"
-    if not (cell.caught or cell.in_words):
-        return marked(cell, cell.verdict)
-    return marked(cell, "caught" + f" at {cell.caught_at}" * bool(cell.caught_at) + " (in words)" * cell.in_words)
+    """What became of a cell; `-` where nothing was run."""
+    return cell.told if cell else "-"
 
 
 def marked(cell: Cell, said: str) -> str:
@@ -88,20 +90,19 @@ def _faults_down(cells: Grid, name: Callable[[str], str]) -> tuple[list[str], li
     return ["fault", *map(name, cells.lines)], [*rows, total]
 
 
-def _faults_across(cells: Grid, name: Callable[[str], str]) -> tuple[list[str], list[list[str]]]:
+def _faults_across(cells: Grid, lines: Sequence[str]) -> tuple[Sequence[str], list[list[str]]]:
     rows = []
-    for line in cells.lines:
+    for line in lines:
         met = [cells.at(line, fault) for fault in cells.faults]
-        rows.append(
-            [name(line), *(marked(cell, cell.word) if cell else "-" for cell in met), str(score(cells.of_line(line)))]
-        )
-    return ["line", *map(name, cells.faults), "caught"], rows
+        said = [marked(cell, cell.word) if cell else "-" for cell in met]
+        rows.append([*said, str(score(cells.of_line(line)))])
+    return cells.faults, rows
 
 
-def _stages_across(cells: Grid, name: Callable[[str], str]) -> tuple[list[str], list[list[str]]]:
+def _stages_across(cells: Grid, lines: Sequence[str]) -> tuple[Sequence[str], list[list[str]]]:
     rows = []
-    for line in cells.lines:
+    for line in lines:
         met = cells.of_line(line)
         by_stage = [str(score(cell for cell in met if cell.stage == stage)) for stage in STAGES]
-        rows.append([name(line), *by_stage, str(score(met))])
-    return ["line", *(f"{stage} faults" for stage in STAGES), "caught"], rows
+        rows.append([*by_stage, str(score(met))])
+    return [f"{stage} faults" for stage in STAGES], rows

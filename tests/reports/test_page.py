@@ -5,10 +5,11 @@ import pandas as pd
 from tests.kit.reports.frames import QUESTIONS, ablated, both, frame, guarded, naive, row
 from tests.kit.reports.wide import wide
 from toolcall_bench.reports.page.page import markdown
+from toolcall_bench.reports.words import STAGES
 
 
 def page(rows: pd.DataFrame, charts: dict[str, str] | None = None) -> str:
-    return markdown(rows, QUESTIONS, charts or {})
+    return markdown(rows, QUESTIONS, charts or {}, {}, {})
 
 
 def part(text: str, title: str) -> str:
@@ -21,8 +22,13 @@ def table_rows(text: str) -> list[list[str]]:
 
 
 def test_the_first_sentence_says_what_was_run() -> None:
-    assert "\n2 lines met 6 faults in 1 trial each, with a budget of 0.5 s a call.\n" in page(both())
-    assert "\n1 line met 1 fault in 3 trials each" in page(wide(1, 1, trials=3))
+    assert "\n2 lines and 6 faults, 1 trial a cell, with a budget of 0.5 s a call.\n" in page(both())
+    assert "\n1 line and 1 fault, 3 trials a cell" in page(wide(1, 1, trials=3))
+
+
+def test_cells_of_fewer_trials_than_others_are_not_said_to_have_as_many() -> None:
+    rows = [row("x", "timeout", "caught", trial=at) for at in (1, 2)] + [row("x", "bad_params", "caught")]
+    assert ", 1 to 2 trials a cell" in page(frame(rows))
 
 
 def test_the_matrix_is_the_one_of_the_terminal() -> None:
@@ -42,7 +48,7 @@ def test_naive_and_guarded_stand_beside_the_question() -> None:
 
 
 def test_a_fault_without_a_question_has_a_dash() -> None:
-    text = markdown(both(), {}, {})
+    text = markdown(both(), {}, {}, {}, {})
     assert {row[1] for row in table_rows(part(text, "naive and guarded, in words"))[1:]} == {"-"}
 
 
@@ -67,31 +73,39 @@ def test_lines_that_say_the_same_share_a_row_of_texts() -> None:
     assert rows[2][3:] == ["–", "no", "no", "–", "–", "no"]
 
 
-def test_the_ablation_names_what_each_pulled_guard_loses_and_which_is_worth_most() -> None:
+def test_the_ablation_names_what_each_pulled_guard_loses_and_without_which_most_is_lost() -> None:
     body = part(page(ablated()), "One guard pulled")
-    assert table_rows(body)[1] == ["transport", "1", "`timeout` (missed)"]
-    assert table_rows(body)[4] == ["exec", "2", "`exec_throw` (escaped) and `silent_truncate` (missed)"]
-    assert "If only one guard can be kept, keep exec: without it 2 faults more stay uncaught." in body
+    assert table_rows(body)[1] == ["transport", "1 of 6", "`timeout` (missed)"]
+    assert table_rows(body)[4] == ["exec", "2 of 6", "`exec_throw` (escaped) and `silent_truncate` (missed)"]
+    assert "Most is lost without exec: 2 faults." in body
 
 
-def test_guards_worth_the_same_are_all_named() -> None:
+def test_guards_without_which_as_much_is_lost_are_all_named() -> None:
     rows = [
         *guarded(),
         *guarded("guarded-no-service", without="service"),
         *guarded("guarded-no-validate", without="validate"),
     ]
-    assert "service and validate are worth the same: without any one of them 1 fault more" in page(frame(rows))
+    assert "Most is lost without service or validate: 1 fault each." in page(frame(rows))
 
 
 def test_a_guard_that_loses_nothing_is_said_to() -> None:
     body = part(page(frame([*guarded(), *guarded("guarded-no-rollback")])), "One guard pulled")
-    assert table_rows(body)[1] == ["rollback", "0", "none"]
-    assert "Pulling any one of 1 guard loses nothing." in body
+    assert table_rows(body)[1] == ["rollback", "0 of 6", "none"]
+    assert "Nothing is lost without rollback." in body
 
 
 def test_a_cell_that_could_not_be_tested_is_not_a_loss() -> None:
     voided = [row("guarded-no-exec", each["fault"], "untestable") for each in guarded()]
-    assert table_rows(part(page(frame([*guarded(), *voided])), "One guard pulled"))[1] == ["exec", "0", "none"]
+    body = part(page(frame([*guarded(), *voided])), "One guard pulled")
+    assert table_rows(body)[1] == ["exec", "-", "none"]
+    assert "lost without" not in body
+
+
+def test_a_fault_that_is_caught_in_words_without_the_guard_is_not_lost() -> None:
+    words = [row("guarded-no-exec", each["fault"], "unflagged", channel="text") for each in guarded()]
+    body = part(page(frame([*guarded(), *words])), "One guard pulled")
+    assert table_rows(body)[1] == ["exec", "0 of 6", "none"]
 
 
 def test_void_cells_are_listed_with_their_reason_and_no_others_are() -> None:
@@ -118,7 +132,46 @@ def test_charts_are_embedded_by_title_and_file() -> None:
 
 
 def test_the_legend_explains_the_words_that_occur() -> None:
-    assert [row[0] for row in table_rows(part(page(both()), "The words"))[1:]] == ["caught", "escaped", "missed"]
+    verdicts, stages = part(page(both()), "The words").split("\n\n| stage", 1)
+    assert [row[0] for row in table_rows(verdicts)[1:]] == ["caught", "escaped", "missed"]
+    assert [row[0] for row in table_rows(f"| stage{stages}")[1:]] == list(STAGES)
+
+
+def test_the_legend_says_what_the_signs_of_the_charts_mean() -> None:
+    body = part(page(both()), "The words")
+    assert "- hatched in the charts: stage inferred, not seen\n" in body
+    assert "- hollow in the charts: caught in words, on a wire that has no error flag\n" in body
+
+
+def test_the_page_says_when_by_what_and_where_it_was_made_and_what_its_rows_were_measured_with() -> None:
+    rows = frame([row("x", "timeout", "caught", versions="a=1"), row("y", "timeout", "caught", versions="b=2")])
+    made = {"written": "2026-01-02 03:04 UTC", "by": "bench report 'my out'"}
+    text = markdown(rows, {}, {}, {}, made)
+    assert part(text, "How this page was made").strip().splitlines() == [
+        "- written: `2026-01-02 03:04 UTC`",
+        "- by: `bench report 'my out'`",
+        "- the rows were measured with: `a=1 and b=2`",
+    ]
+    assert text == markdown(rows, {}, {}, {}, made)
+    assert "How this page was made" not in page(both())
+
+
+def test_each_red_cell_has_its_reason_and_both_commands_and_a_caught_one_has_none() -> None:
+    rows = frame([row("x", "timeout", "missed", why="it returned"), row("x", "bad_params", "caught", why="proven")])
+    text = markdown(rows, {}, {}, {("x", "timeout"): ("bench explain a", "bench run b")}, {})
+    assert table_rows(part(text, "Why it was not caught"))[1:] == [
+        ["`x`", "`timeout`", "missed", "it returned", "`bench explain a`", "`bench run b`"]
+    ]
+    assert "## Why it was not caught" not in page(frame(guarded()))
+
+
+def test_many_lines_have_a_summary_on_top_and_share_rows() -> None:
+    rows = frame([*(each for at in range(30) for each in guarded(f"good-{at}")), *naive()])
+    text = page(rows)
+    assert "Of 31 lines so many caught the faults that they were judged on: 30 all of them and 1 none." in text[:300]
+    body = table_rows(part(text, "What happened"))
+    assert [each[-1] for each in body[1:]] == ["0 of 6", "6 of 6"]
+    assert "`good-11` and 18 more" in body[2][0]
 
 
 def test_no_rows_are_said_to_be_none() -> None:
@@ -128,4 +181,4 @@ def test_no_rows_are_said_to_be_none() -> None:
 def test_the_page_is_the_same_each_time_and_holds_at_any_size() -> None:
     large = wide(60, 140, trials=2)
     assert page(large) == page(large)
-    assert "60 lines met 140 faults in 2 trials each" in page(large)
+    assert "60 lines and 140 faults, 2 trials a cell" in page(large)

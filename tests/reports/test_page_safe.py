@@ -27,7 +27,7 @@ def nasty(line: str) -> list[Row]:
 
 def test_nothing_a_text_holds_becomes_markup() -> None:
     rows = frame([*nasty("naive"), *nasty("guarded"), *nasty(NASTY)])
-    text = markdown(rows, {"timeout": NASTY}, {NASTY: f"{NASTY}.svg"})
+    text = markdown(rows, {"timeout": NASTY}, {NASTY: f"{NASTY}.svg"}, {}, {"by": NASTY})
     text.encode("utf-8")
     tokens = MarkdownIt("commonmark").enable("table").parse(text)
     inline = [child for token in tokens for child in token.children or []]
@@ -44,7 +44,7 @@ def test_every_row_of_every_table_has_as_many_cells_as_its_head() -> None:
     tokens = (
         MarkdownIt("commonmark")
         .enable("table")
-        .parse(markdown(frame([*nasty("naive"), *nasty("guarded")]), QUESTIONS, {}))
+        .parse(markdown(frame([*nasty("naive"), *nasty("guarded")]), QUESTIONS, {}, {}, {}))
     )
     widths: list[set[int]] = []
     for token in tokens:

@@ -5,11 +5,17 @@ from typing import TYPE_CHECKING
 
 import click
 
+from toolcall_bench.front.again import RESULTS, runs_again, shows_more
+from toolcall_bench.front.asked import calls, plain_fault
 from toolcall_bench.front.cli.options import Place
 from toolcall_bench.front.cli.stored import folder_of
 from toolcall_bench.front.say import say
+from toolcall_bench.model.errors import BadInput
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from toolcall_bench.matrix.plan import Plan
     from toolcall_bench.rows.columns import Row
 
 LARGE_GROUP = 10
@@ -67,29 +73,49 @@ def line_sentence(at: str) -> str:
 
 @click.command
 @click.argument("fault")
-@click.option("--row", "line", metavar="LINE", help="Show instead all that a stored run holds of this line's cell.")
-@click.option("--results", type=Place(path_type=Path), default=Path("out"), show_default=True)
-def explain(fault: str, line: str | None, results: Path) -> int:
+@click.option("--row", "line", metavar="LINE", help="Show instead why this line's cell of a stored run is as it is.")
+@click.option("--json", "whole", is_flag=True, help="With --row: all that the run holds of the cell, as JSON.")
+@click.option("--results", type=Place(path_type=Path), default=RESULTS, show_default=True)
+def explain(fault: str, line: str | None, whole: bool, results: Path) -> int:
     """Say what one FAULT asks, how it is proven, and what naive and guarded make of it."""
-    from toolcall_bench.front.asked import calls, plain_fault
     from toolcall_bench.matrix.aside import run_and_read
     from toolcall_bench.matrix.plan import plan
-    from toolcall_bench.model.turns import TURNS
-    from toolcall_bench.reports.text.explain import answer_text, fault_text, row_text
+    from toolcall_bench.reports.escape import json_text
+    from toolcall_bench.reports.text.explain import answer_text, fault_text
 
+    if whole and not line:
+        raise BadInput("--json shows a cell of a stored run; name its line with --row LINE")
     asked = plan(faults=[fault])
-    rows = stored_cell(folder_of(results), fault, line) if line else run_and_read(asked, list)
+    if line:
+        stored = [row for name in asked.faults for row in stored_cell(folder_of(results), name, line)]
+        say(json_text(stored) if whole else "\n\n".join(shown(stored, asked, results)))
+        return 0
+    rows = run_and_read(asked, list)
     for name, one in asked.faults.items():
         say(fault_text(plain_fault(one), *(calls(one, asked.limits, turn) for turn in ("fault", "twin"))))
         for row in rows:
             if row["fault"] == name:
-                say(row_text(row, TURNS) if line else answer_text(row))
+                say(answer_text(row))
     return 0
+
+
+def shown(rows: "list[Row]", asked: "Plan", results: Path) -> "Iterator[str]":
+    """Each stored row in a screenful, with the commands for the rest."""
+    from toolcall_bench.load.registered import registered
+    from toolcall_bench.model.call import Limits
+    from toolcall_bench.reports.text.explain import row_text
+
+    lines, faults = registered("lines"), registered("faults")
+    for row in rows:
+        one, cell = asked.faults[row["fault"]], row["evidence"]["cell"]
+        limits = Limits(cell["seconds"], cell["chars"])
+        sent, twins = (calls(one, limits, turn) for turn in ("fault", "twin"))
+        commands = f"{shows_more(row, results, faults)} --json", runs_again(row, lines, faults)
+        yield row_text(row, plain_fault(one), sent, twins, commands)
 
 
 def stored_cell(folder: Path, fault: str, line: str) -> "list[Row]":
     """The rows of this cell in a stored run; raises BadInput if there is none."""
-    from toolcall_bench.model.errors import BadInput
     from toolcall_bench.rows.results import RESULTS_FILE, read_rows
 
     found = [row for row in read_rows(folder / RESULTS_FILE) if (row["fault"], row["line"]) == (fault, line)]

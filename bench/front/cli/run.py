@@ -69,13 +69,13 @@ def published(ending: "Ending", cells: int, out: Path, form: str) -> int:
     if ending.interrupted and not file.stat().st_size:
         note("interrupted before any cell was done")
         return 130
-    table = publish(out)  # before anything is printed: whoever reads it may go away
+    stored = publish(out)  # before anything is printed: whoever reads it may go away
     if form == "table":
         say(controls_line((one.line, one.word, one.reason) for one in ending.controls))
-    show(table, form)
+    show(stored, form)
     say(f"wrote report.md, results.csv, results.jsonl and the charts to {out}", err=True)
     if ending.interrupted:
-        note(f"interrupted; {len(table)} of {cells} cells are done and kept in {out}")
+        note(f"interrupted; {len(stored.table)} of {cells} cells are done and kept in {out}")
         return 130
     return 2 if open_cells(ending) or any(control.failure for control in ending.controls) else 0
 

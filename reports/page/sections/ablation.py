@@ -1,6 +1,9 @@
-"""What is lost when one guard is pulled, and which guard is worth most."""
+"""What is lost when one guard is pulled, and without which of them most."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
 
 from toolcall_bench.reports.escape import code
 from toolcall_bench.reports.grid import Cell, Grid
@@ -14,26 +17,38 @@ def ablation(cells: Grid) -> str:
     pulled = {stage: f"{WHOLE}-no-{stage}" for stage in STAGES if f"{WHOLE}-no-{stage}" in cells.lines}
     if WHOLE not in cells.lines or not pulled:
         return ""
-    lost = {stage: _lost(cells, line) for stage, line in pulled.items()}
+    losses = {stage: _loss(cells, line) for stage, line in pulled.items()}
     rows = [
-        [stage, str(len(cases)), listing([f"{code(cell.fault)} ({cell.word})" for cell in cases])]
-        for stage, cases in lost.items()
+        [stage, str(loss), listing([f"{code(cell.fault)} ({cell.word})" for cell in loss.lost])]
+        for stage, loss in losses.items()
     ]
-    return section("One guard pulled", table(["guard pulled", "lost", "faults no longer caught"], rows), _worth(lost))
+    return section("One guard pulled", table(["guard pulled", "lost", "faults no longer caught"], rows), _most(losses))
 
 
-def _lost(cells: Grid, line: str) -> list[Cell]:
-    return [without for whole, without in cells.pairs(WHOLE, line) if whole.caught and not without.caught]
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """The faults that a guard caught and that are not caught without it, of those that both runs could be judged on."""
+
+    lost: tuple[Cell, ...]
+    of: int
+
+    def __str__(self) -> str:
+        return f"{len(self.lost)} of {self.of}" if self.of else "-"
 
 
-def _worth(lost: dict[str, list[Cell]]) -> str:
-    most = max(map(len, lost.values()))
+def _loss(cells: Grid, line: str) -> Loss:
+    caught = [without for whole, without in cells.pairs(WHOLE, line) if whole.caught]
+    return Loss(tuple(cell for cell in caught if cell.uncaught), len(caught))
+
+
+def _most(losses: dict[str, Loss]) -> str:
+    compared = {stage: len(loss.lost) for stage, loss in losses.items() if loss.of}
+    most = max(compared.values(), default=0)
     if not most:
-        return f"Pulling any one of {count(len(lost), 'guard')} loses nothing."
-    best = [stage for stage, cases in lost.items() if len(cases) == most]
-    if len(best) == 1:
-        return f"If only one guard can be kept, keep {best[0]}: without it {count(most, 'fault')} more stay uncaught."
-    return (
-        f"If only one guard can be kept, {listing(best)} are worth the same: "
-        f"without any one of them {count(most, 'fault')} more stay uncaught."
-    )
+        return f"Nothing is lost without {_any(compared)}." if compared else ""
+    worst = [stage for stage, number in compared.items() if number == most]
+    return f"Most is lost without {_any(worst)}: {count(most, 'fault')}{' each' if len(worst) > 1 else ''}."
+
+
+def _any(stages: Iterable[str]) -> str:
+    return listing(list(stages)).replace(" and ", " or ")

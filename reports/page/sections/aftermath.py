@@ -4,38 +4,37 @@ from __future__ import annotations
 
 from toolcall_bench.reports.escape import code
 from toolcall_bench.reports.grid import Cell, Grid
-from toolcall_bench.reports.words import listing
+from toolcall_bench.reports.words import NOT_RECOVERED, listing
 
 TAIL = 60
 
 
 def cuts(cells: Grid) -> str:
-    """A silent cut beside a marked one, of the same fault where there are both."""
-    by_fault = [(_first(cells, fault, "unmarked"), _first(cells, fault, "marked")) for fault in cells.faults]
-    both = [(silent, marked) for silent, marked in by_fault if silent and marked]
-    if not both:
-        return ""
-    silent, marked = both[0]
-    return f"A silent cut and a marked one: {_cut(silent, 'does not say so')}; {_cut(marked, 'says so')}."
+    """A missed cut beside a caught one, of the same fault where there are both, and texts whose ends differ."""
+    for fault in cells.faults:
+        met = cells.of_fault(fault)
+        silent = next((cell for cell in met if cell.cut == "unmarked" and cell.verdict == "missed"), None)
+        marked = [cell for cell in met if cell.cut == "marked" and cell.caught]
+        told = next((cell for cell in marked if silent and cell.text[-TAIL:] != silent.text[-TAIL:]), None)
+        if silent and told:
+            return f"A silent cut and a marked one: {_cut(silent, 'does not say so')}; {_cut(told, 'says so')}."
+    return ""
 
 
 def left_behind(cells: Grid) -> str:
-    """The faults for whose tools rollback is worth having."""
-    changed = {fault: [cell for cell in cells.of_fault(fault) if cell.side_effect] for fault in cells.faults}
+    """Files that an uncaught fault left changed; a file with the whole of a cut result is none of them."""
+    changed = {
+        fault: [cell for cell in cells.of_fault(fault) if cell.side_effect and cell.uncaught and not cell.cut]
+        for fault in cells.faults
+    }
     left = [f"{code(fault)} ({_places(where)})" for fault, where in changed.items() if where]
-    if not left:
-        return ""
-    return f"Rollback is worth having for the tools of {listing(left)}: there a failure left something changed."
+    return f"Left changed by a fault that was not caught: {listing(left)}." if left else ""
 
 
 def not_recovered(cells: Grid) -> str:
     broken = {line: [c for c in cells.of_line(line) if c.dead] for line in cells.lines}
     named = [f"{code(line)} after {listing([code(c.fault) for c in after])}" for line, after in broken.items() if after]
-    return f"The next clean call was not answered rightly by {listing(named)}." if named else ""
-
-
-def _first(cells: Grid, fault: str, cut: str) -> Cell | None:
-    return next((cell for cell in cells.of_fault(fault) if cell.cut == cut), None)
+    return f"Not recovered, {NOT_RECOVERED}: {listing(named)}." if named else ""
 
 
 def _cut(cell: Cell, says: str) -> str:

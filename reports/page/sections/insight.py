@@ -1,71 +1,79 @@
-"""What there is to see in this run, each point computed from the rows."""
+"""What there is to see in this run: each point counted from the rows, and left out where they do not bear it out."""
 
 from __future__ import annotations
 
 import re
 
 from toolcall_bench.reports.escape import code
-from toolcall_bench.reports.grid import Grid
+from toolcall_bench.reports.grid import Cell, Grid
 from toolcall_bench.reports.page.blocks import bullets, section
 from toolcall_bench.reports.page.sections.aftermath import cuts, left_behind, not_recovered
 from toolcall_bench.reports.page.sections.success import passed
-from toolcall_bench.reports.score import score
-from toolcall_bench.reports.words import STAGES, count, listing
+from toolcall_bench.reports.pair import telling
+from toolcall_bench.reports.words import STAGES, count, listing, stage_number
+
+OPENING = re.compile(r"\A[\s\[({<\"'*]*(\w+)")
+"""The first word of a text, behind brackets and quotes alone."""
 
 
 def insight(cells: Grid) -> str:
-    points = [uncaught, kinds, first_words, earlier, let_pass, cuts, left_behind, not_recovered]
+    points = [uncaught, in_words, stages, same_stage, first_words, less_far, let_pass, cuts, left_behind, not_recovered]
     said = [text for point in points if (text := point(cells))]
     return section("What to see in this run", bullets(said)) if said else ""
 
 
 def uncaught(cells: Grid) -> str:
-    """How many faults no stage of a line caught."""
-    scores = {line: score(cells.of_line(line)) for line in cells.lines}
-    counts = [f"{code(line)} {met.of - met.caught} of {met.of}" for line, met in scores.items() if met.of]
-    return f"Faults that no stage of the line caught: {listing(counts)}." if counts else ""
+    """How many faults each line did not catch, the most first."""
+    found = {line: [cell for cell in cells.of_line(line) if cell.judged] for line in cells.lines}
+    number = {line: sum(cell.uncaught for cell in met) for line, met in found.items()}
+    worst = sorted((line for line in cells.lines if number[line]), key=lambda line: -number[line])
+    named = [f"{code(line)} {number[line]} of {len(found[line])}" for line in worst]
+    return f"Faults that were not caught: {listing(named)}." if named else ""
 
 
-def kinds(cells: Grid) -> str:
-    """Whether the kind of fault decides the stage that catches it."""
-    met = {fault: {cell.caught_at for cell in cells.of_fault(fault) if cell.caught} for fault in cells.faults}
-    caught = {fault: stages for fault, stages in met.items() if stages}
-    if not caught:
+def in_words(cells: Grid) -> str:
+    counts = {line: sum(cell.in_words for cell in cells.of_line(line)) for line in cells.lines}
+    named = [f"{code(line)} {number}" for line, number in counts.items() if number]
+    return f"Faults that were caught in words alone, since the wire has no error flag: {listing(named)}." * bool(named)
+
+
+def stages(cells: Grid) -> str:
+    """Which stage caught which faults, on one line or another."""
+    at = {stage: [code(fault) for fault in cells.faults if stage in _caught_at(cells, fault)] for stage in STAGES}
+    where = [f"{stage} {listing(faults)}" for stage, faults in at.items() if faults]
+    return f"What each stage caught: {'; '.join(where)}." if where else ""
+
+
+def same_stage(cells: Grid) -> str:
+    """Of the faults that several lines caught, how many had one stage on all of them."""
+    shared = [met for fault in cells.faults if len(met := _caught_at(cells, fault)) > 1]
+    same = sum(len(set(met)) == 1 for met in shared)
+    if not shared:
         return ""
-    single = sum(len(stages) == 1 for stages in caught.values())
-    by_stage = {stage: [code(fault) for fault, stages in caught.items() if stage in stages] for stage in STAGES}
-    where = [f"{stage} caught {listing(faults)}" for stage, faults in by_stage.items() if faults]
-    lead = "The kind of fault decides the stage that catches it" if single == len(caught) else "Stages that caught"
-    same = f"{single} of {count(len(caught), 'caught fault')} had one and the same stage on every line that caught it"
-    return f"{lead}: {'; '.join(where)}. {same}."
+    return f"Of {count(len(shared), 'fault')} that more than one line caught, {same} had the same stage on all of them."
 
 
 def first_words(cells: Grid) -> str:
-    """Whether the first word of the text says where to go."""
+    """How many of the texts of caught faults begin with the stage."""
     caught = [cell for cell in cells.cells.values() if cell.caught and cell.text]
-    if not caught:
+    opens = sum(_opens(cell) for cell in caught)
+    if not opens:
         return ""
-    opens = sum(_first_word(cell.text) == cell.caught_at for cell in caught)
-    lead = "The first word of a good error text says where to go: " if opens else ""
-    return (
-        f"{lead}{opens} of {count(len(caught), 'caught text')} open with the name of the stage that caught the fault."
-    )
+    verb = "opens" if len(caught) == 1 else "open"
+    return f"{opens} of {count(len(caught), 'caught text')} {verb} with the name of the stage that caught the fault."
 
 
-def earlier(cells: Grid) -> str:
-    """How many stages earlier guarded stops each fault than naive."""
-    pairs = cells.pairs("naive", "guarded")
-    if not pairs:
+def less_far(cells: Grid) -> str:
+    """Where a call was stopped sooner on one of the two lines that differ most."""
+    lines = telling(cells)
+    pairs = cells.pairs(*lines) if len(lines) == 2 else []
+    sooner = [(a, b) for a, b in pairs if _distance(b) < _distance(a)]
+    later = [(a, b) for a, b in pairs if _distance(b) > _distance(a)]
+    if not sooner:
         return ""
-    gains = {code(naive.fault): naive.distance - guarded.distance for naive, guarded in pairs}
-    sooner = [f"{fault} by {count(gain, 'stage')}" for fault, gain in gains.items() if gain > 0]
-    later = [f"{fault} by {count(-gain, 'stage')}" for fault, gain in gains.items() if gain < 0]
-    said = f"guarded stops {len(sooner)} of {count(len(gains), 'fault')} at an earlier stage than naive"
-    said += f": {listing(sooner)}" if sooner else ""
-    said += f"; at a later stage: {listing(later)}" if later else ""
-    rest = len(gains) - len(sooner) - len(later)
-    said += f"; {count(rest, 'fault')} get equally far on both" if rest else ""
-    return f"{said}. The earlier, the cheaper: stopped before exec a call cost a look-up, after it the tool has run."
+    first, second = map(code, lines)
+    said = f"On {second} {len(sooner)} of {count(len(pairs), 'fault')} got less far than on {first}: {_moved(sooner)}"
+    return f"{said}; further: {_moved(later)}." if later else f"{said}."
 
 
 def let_pass(cells: Grid) -> str:
@@ -73,6 +81,18 @@ def let_pass(cells: Grid) -> str:
     return f"Faults not caught that a test of success alone would have let pass: {listing(counts)}." if counts else ""
 
 
-def _first_word(text: str) -> str:
-    found = re.search(r"\w+", text)
-    return found[0] if found else ""
+def _caught_at(cells: Grid, fault: str) -> list[str]:
+    """The stage of each line that caught it."""
+    return [cell.caught_at for cell in cells.of_fault(fault) if cell.caught and cell.caught_at]
+
+
+def _opens(cell: Cell) -> bool:
+    return any(first == cell.caught_at for first in OPENING.findall(cell.text))
+
+
+def _distance(cell: Cell) -> int:
+    return stage_number(cell.entered)
+
+
+def _moved(pairs: list[tuple[Cell, Cell]]) -> str:
+    return listing([f"{code(a.fault)} to {b.entered} instead of {a.entered}" for a, b in pairs])

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from toolcall_bench.reports.escape import code
 from toolcall_bench.reports.grid import FEW_FAULTS, FEW_LINES, Cell, Grid
+from toolcall_bench.reports.order import MANY_LINES
 from toolcall_bench.reports.page.blocks import bullets, section, table
 from toolcall_bench.reports.words import listing
 
 
 def success(cells: Grid) -> str:
-    tested = [cell for cell in cells.cells.values() if not cell.unscored]
-    if not tested:
+    if not any(cell.judged for cell in cells.cells.values()):
         return ""
     let_pass = [line for line in cells.lines if passed(cells, line)]
     named = [f"{code(line)}: {listing([_named(cell) for cell in passed(cells, line)])}" for line in let_pass]
@@ -24,7 +24,7 @@ def success(cells: Grid) -> str:
 
 def passed(cells: Grid, line: str) -> list[Cell]:
     """The faults of a line that pass such a test though they were not caught."""
-    return [cell for cell in cells.of_line(line) if cell.success_only == "pass" and not (cell.caught or cell.unscored)]
+    return [cell for cell in cells.of_line(line) if cell.success_only == "pass" and cell.uncaught]
 
 
 def _named(cell: Cell) -> str:
@@ -35,11 +35,11 @@ def _matrix(cells: Grid) -> str:
     if len(cells.lines) <= FEW_LINES:
         rows = [[code(fault), *(_said(cells.at(line, fault)) for line in cells.lines)] for fault in cells.faults]
         return table(["fault", *map(code, cells.lines)], rows)
-    if len(cells.faults) > FEW_FAULTS:
+    if len(cells.faults) > FEW_FAULTS or len(cells.lines) > MANY_LINES:
         return ""
     rows = [[code(line), *(_said(cells.at(line, fault)) for fault in cells.faults)] for line in cells.lines]
     return table(["line", *map(code, cells.faults)], rows)
 
 
 def _said(cell: Cell | None) -> str:
-    return "-" if cell is None else cell.word if cell.unscored else f"{cell.success_only} ({cell.word})"
+    return "-" if cell is None else cell.word if not cell.judged else f"{cell.success_only} ({cell.word})"

@@ -1,95 +1,113 @@
-"""What the run lets a reader see: every point is counted, none is said without its rows."""
+"""What the run lets a reader see: every sentence is said of rows that bear it out, and of no others."""
 
 import pandas as pd
+import pytest
 
-from tests.kit.reports.frames import both, frame, guarded, naive, row
+from tests.kit.reports.frames import Row, both, frame, guarded, naive, row
 from toolcall_bench.reports.fold import fold
-from toolcall_bench.reports.page.sections import aftermath, insight
+from toolcall_bench.reports.grid import Grid
+from toolcall_bench.reports.page.sections import insight
+
+WORDS: Row = {"channel": "text", "text": "timed out"}
 
 
-def test_faults_that_nothing_caught_are_counted_by_line() -> None:
-    assert (
-        insight.uncaught(fold(both()))
-        == "Faults that no stage of the line caught: `naive` 6 of 6 and `guarded` 0 of 6."
+def grid(*rows: Row) -> Grid:
+    return fold(frame(rows))
+
+
+def test_faults_that_were_not_caught_are_counted_by_line_the_most_first() -> None:
+    assert insight.uncaught(grid(*guarded(), row("x", "timeout", "missed"), *naive())) == (
+        "Faults that were not caught: `naive` 6 of 6 and `x` 1 of 1."
     )
+    assert insight.uncaught(grid(*guarded())) == ""
 
 
-def test_a_line_that_could_not_be_tested_has_no_count() -> None:
-    assert insight.uncaught(fold(frame([row("x", "timeout", "untestable")]))) == ""
+@pytest.mark.parametrize("verdict", ["untestable", "inapplicable", "unstable"])
+def test_a_cell_without_a_verdict_that_holds_is_not_said_to_be_uncaught(verdict: str) -> None:
+    rows = [row("x", "timeout", verdict), row("x", "bad_params", "missed")]
+    assert insight.uncaught(grid(*rows)) == "Faults that were not caught: `x` 1 of 1."
+    assert insight.uncaught(grid(rows[0])) == ""
 
 
-def test_the_kind_of_fault_decides_where_all_lines_agree() -> None:
-    said = insight.kinds(fold(frame([*guarded("a"), *guarded("b")])))
-    assert said.startswith(
-        "The kind of fault decides the stage that catches it: transport caught `timeout`; service caught"
-    )
-    assert "6 of 6 caught faults had one and the same stage" in said
+def test_what_was_caught_in_words_is_not_said_to_be_uncaught_but_counted_apart() -> None:
+    cells = grid(row("x", "timeout", "unflagged", **WORDS), row("x", "bad_params", "caught"))
+    assert insight.uncaught(cells) == ""
+    said = "Faults that were caught in words alone, since the wire has no error flag: `x` 1."
+    assert insight.in_words(cells) == said
 
 
-def test_the_kind_of_fault_is_not_said_to_decide_where_lines_differ() -> None:
+def test_a_flag_that_was_not_set_on_a_wire_that_has_one_is_uncaught_and_not_in_words() -> None:
+    cells = grid(row("x", "timeout", "unflagged", channel="flag"))
+    assert insight.uncaught(cells) == "Faults that were not caught: `x` 1 of 1."
+    assert insight.in_words(cells) == ""
+
+
+def test_each_stage_names_what_it_caught_on_any_line() -> None:
     rows = [row("a", "timeout", "caught"), row("b", "timeout", "caught", caught_at="exec")]
-    said = insight.kinds(fold(frame(rows)))
-    assert said.startswith(
-        "Stages that caught: transport caught `timeout`; exec caught `timeout`. 0 of 1 caught fault had"
-    )
+    assert insight.stages(grid(*rows)) == "What each stage caught: transport `timeout`; exec `timeout`."
+    assert insight.stages(grid(*naive())) == ""
 
 
-def test_texts_that_open_with_their_stage_are_counted() -> None:
+def test_that_a_fault_has_one_stage_on_all_lines_is_said_of_faults_that_several_caught() -> None:
+    said = "Of 6 faults that more than one line caught, 6 had the same stage on all of them."
+    assert insight.same_stage(grid(*guarded("a"), *guarded("b"))) == said
+    assert insight.same_stage(fold(both())) == ""
+
+
+def test_a_fault_that_two_lines_caught_at_two_stages_is_not_counted_as_one_stage() -> None:
+    rows = [row("a", "timeout", "caught"), row("b", "timeout", "caught", caught_at="exec")]
+    said = "Of 1 fault that more than one line caught, 0 had the same stage on all of them."
+    assert insight.same_stage(grid(*rows)) == said
+
+
+OPENING = {"[transport] late": True, "transport: late": True, "'transport' is late": True}
+OTHERWISE = {
+    "late transport": False,
+    "#" * 2000 + "\n[transport] cut": False,
+    "transported": False,
+    "- transport": False,
+}
+
+
+@pytest.mark.parametrize(("text", "opens"), (OPENING | OTHERWISE).items())
+def test_a_text_opens_with_the_stage_where_nothing_but_brackets_and_quotes_stands_before_it(
+    text: str, opens: bool
+) -> None:
+    said = insight.first_words(grid(row("x", "timeout", "caught", text=text)))
+    assert said == ("1 of 1 caught text opens with the name of the stage that caught the fault." if opens else "")
+
+
+def test_texts_that_open_with_their_stage_are_counted_among_the_caught_ones() -> None:
+    texts = {"timeout": "[transport] late", "bad_params": "[exec] late"}
+    rows = [row("x", fault, "caught", text=text) for fault, text in texts.items()]
+    rows.append(row("x", "unknown_tool", "noticed", text="[service] no"))
+    said = "1 of 2 caught texts open with the name of the stage that caught the fault."
+    assert insight.first_words(grid(*rows)) == said
+
+
+def test_faults_that_got_less_far_are_named_with_both_stages_and_so_are_those_that_got_further() -> None:
+    said = "On `guarded` 1 of 6 faults got less far than on `naive`: `bad_params` to validate instead of exec."
+    assert insight.less_far(fold(both())) == said
     rows = [
-        row("x", "timeout", "caught", text="[transport] late"),
-        row("x", "bad_params", "caught", text="bad validate"),
+        row("a", "bad_params", "missed"),
+        row("b", "bad_params", "caught", reached="service"),
+        row("a", "exec_throw", "missed", reached="transport"),
+        row("b", "exec_throw", "caught"),
     ]
-    assert "1 of 2 caught texts open" in insight.first_words(fold(frame(rows)))
+    assert insight.less_far(grid(*rows)).endswith("; further: `exec_throw` to exec instead of service.")
 
 
-def test_stages_gained_over_naive_are_named_by_fault() -> None:
-    said = insight.earlier(fold(both()))
-    assert "guarded stops 1 of 6 faults at an earlier stage than naive: `bad_params` by 2 stages" in said
-    assert "; 5 faults get equally far on both." in said
+def test_no_fault_is_said_to_have_got_less_far_where_none_did() -> None:
+    assert insight.less_far(grid(*naive("a"), *naive("b"))) == ""
+    assert insight.less_far(grid(*naive())) == ""
+    unstable = row("b", "bad_params", "unstable", reached="")
+    assert insight.less_far(grid(row("a", "bad_params", "missed"), unstable)) == ""
 
 
-def test_a_fault_that_got_further_on_guarded_is_named_too() -> None:
-    rows = [
-        row("naive", "timeout", "missed", reached="transport"),
-        row("guarded", "timeout", "caught", reached="service"),
-    ]
-    assert (
-        "guarded stops 0 of 1 fault at an earlier stage than naive; at a later stage: `timeout` by 1 stage"
-        in insight.earlier(fold(frame(rows)))
-    )
-
-
-def test_a_silent_cut_stands_beside_a_marked_one_with_the_end_of_each() -> None:
-    said = aftermath.cuts(fold(both()))
-    assert f"`naive` gives 2000 characters for a result of 20000, does not say so and ends in `{'#' * 60}`" in said
-    assert "`guarded` gives 2026 characters for a result of 20000, says so and ends in" in said
-    assert "[cut: 2000 of 20000 chars]`." in said
-
-
-def test_a_cut_without_its_counterpart_is_not_compared() -> None:
-    assert aftermath.cuts(fold(frame(naive()))) == ""
-
-
-def test_rollback_is_worth_having_where_a_failure_left_something_changed() -> None:
-    assert aftermath.left_behind(fold(both())) == (
-        "Rollback is worth having for the tools of `partial_write` (`notes.txt` on `naive`): "
-        "there a failure left something changed."
-    )
-    assert aftermath.left_behind(fold(frame(guarded()))) == ""
-
-
-def test_each_path_that_was_left_changed_is_named_by_itself() -> None:
-    rows = [row("x", "timeout", "missed", side_effect=("a, b.txt", "c.txt"))]
-    assert "(`a, b.txt` and `c.txt` on `x`)" in aftermath.left_behind(fold(frame(rows)))
-
-
-def test_lines_whose_next_call_went_wrong_are_named() -> None:
-    rows = [row("x", "timeout", "missed", recovered=False), row("x", "bad_params", "missed", recovered=True)]
-    assert (
-        aftermath.not_recovered(fold(frame(rows)))
-        == "The next clean call was not answered rightly by `x` after `timeout`."
-    )
-    assert aftermath.not_recovered(fold(both())) == ""
+def test_what_success_alone_would_have_let_pass_leaves_out_what_was_caught_in_words() -> None:
+    assert insight.let_pass(fold(both())).endswith("would have let pass: `naive` 2.")
+    assert insight.let_pass(grid(row("x", "timeout", "unflagged", **WORDS))) == ""
+    assert insight.let_pass(grid(row("x", "timeout", "unstable"))) == ""
 
 
 def test_no_point_is_made_of_no_rows() -> None:

@@ -15,7 +15,7 @@ LONG = "head-" + "x" * 5_000 + "-tail"
 SHOWN: dict[str, Callable[[str], str]] = {
     "table": lambda name: matrix.terminal_table(frame([row(name, name, "missed")])),
     "table across": lambda name: matrix.terminal_table(frame(row(f"{name}{n}", name, "missed") for n in range(9))),
-    "notes": lambda name: "\n".join(matrix.notes(frame([row(name, name, "untestable", why=name, closing=name)]))),
+    "notes": lambda name: "\n".join(matrix.notes(frame([row(name, name, "untestable", why=name, closing=name)]), {})),
     "list": lambda name: matrix.aligned([(name, name)]),
     "progress": lambda name: progress_line(row(name, name, "missed")),
     "control": lambda name: control_line(name, "OK"),

@@ -5,11 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from toolcall_bench.front.cli.publish import table_of
+from toolcall_bench.front.cli.publish import read_run
 from toolcall_bench.matrix.plan import plan
 from toolcall_bench.matrix.run import run_plan
 from toolcall_bench.model.call import Limits
-from toolcall_bench.rows.results import RESULTS_FILE
 
 LINES = ("naive", "guarded", "broken-echo", "broken-ghost", "hostile-exits", "hostile-moves-out", "broken-mule")
 WAYS = {"one at a time": (1, 0), "eight at a time": (8, 0), "shuffled": (8, 7), "shuffled otherwise": (3, 8)}
@@ -19,7 +18,7 @@ MEASURED = ["elapsed_s", "cold_s", "text"]
 def table(out: Path, jobs: int, shuffle: int) -> bytes:
     """The results.csv of these lines without its measured columns."""
     run_plan(plan(LINES, limits=Limits(0.25), slow_s=0.9), out, jobs, shuffle=shuffle)
-    return table_of(out / RESULTS_FILE).drop(columns=MEASURED).to_csv(index=False).encode()
+    return read_run(out).table.drop(columns=MEASURED).to_csv(index=False).encode()
 
 
 @pytest.fixture(scope="module")

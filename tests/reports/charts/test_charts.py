@@ -4,17 +4,19 @@ import hashlib
 import os
 import subprocess
 import sys
+import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable
 
 import pandas as pd
 import pytest
 from matplotlib.figure import Figure
 
-from tests.kit.reports.drawn import misplaced, words
+from tests.kit.reports.drawn import misplaced, title, words
 from tests.kit.reports.frames import ablated, both, frame, row
 from tests.kit.reports.wide import wide
 from toolcall_bench.reports.charts.charts import CHARTS
 from toolcall_bench.reports.charts.draw import png, svg
+from toolcall_bench.reports.charts.label import drawable
 
 FRAMES = {
     "1x1": wide(1, 1),
@@ -22,6 +24,7 @@ FRAMES = {
     "7x6": ablated(),
     "12x6": wide(12),
     "30x6": wide(30),
+    "80x6": wide(80),
     "2x40": wide(2, 40, trials=3),
     "16x20": wide(16, 20),
     "long names": frame(
@@ -30,6 +33,7 @@ FRAMES = {
         for fault in range(6)
     ),
 }
+SVG = "{http://www.w3.org/2000/svg}"
 every_chart = pytest.mark.parametrize("chart", CHARTS.values(), ids=CHARTS)
 
 
@@ -57,7 +61,7 @@ def test_names_of_any_script_and_of_mathematics_are_drawn_apart(chart: Callable[
     names = ["工具", "数据", "a$x^2$b", "two\nlines", "", "half \ud800"]
     figure = chart(frame(row(name, f"{name} fault", "caught", names="yynny") for name in names))
     shown = "".join(words(figure))
-    assert all(ch.isascii() or ch in "…–\xa0" for ch in shown)
+    assert all(ch.isascii() or ch in "…–\xa0" or drawable(ch) == ch for ch in shown)
     png(figure)
 
 
@@ -73,6 +77,19 @@ def test_the_bytes_are_an_image_with_no_date_in_it() -> None:
     assert png(figure).startswith(b"\x89PNG")
     assert b"<svg" in svg(figure)
     assert b"dc:date" not in svg(figure)
+
+
+@every_chart
+def test_an_svg_keeps_its_words_as_words_under_a_title_and_a_description(
+    chart: Callable[[pd.DataFrame], Figure],
+) -> None:
+    figure = chart(frame(row(line, "a<b", "caught", names="yyyyy") for line in ("naive", "guarded")))
+    found = ElementTree.fromstring(svg(figure))
+    said = {text.text for text in found.iter(f"{SVG}text")}
+    assert said & {"naive", "guarded", "a<b"}
+    assert found.findtext(f"{SVG}title") == title(figure)
+    assert found.findtext(f"{SVG}desc")
+    assert all("sans-serif" in str(text.get("style")) for text in found.iter(f"{SVG}text"))
 
 
 def test_another_process_with_another_hash_seed_draws_the_same_bytes() -> None:

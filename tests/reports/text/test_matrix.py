@@ -33,9 +33,29 @@ def test_many_lines_go_down_with_the_count_in_the_last_column() -> None:
 
 
 def test_many_lines_and_many_faults_are_counted_by_stage() -> None:
-    shown = rows_of(matrix.terminal_table(wide(60, 140, trials=2)))
+    shown = rows_of(matrix.terminal_table(wide(10, 140, trials=2)))
     assert shown[0] == ["line", *(f"{stage} faults" for stage in STAGES), "caught"]
-    assert len(shown) == 2 + 60
+    assert len(shown) == 2 + 10
+
+
+BITS = tuple(enumerate(CORE))
+"""A line for each way to catch some of the faults: no two fare alike."""
+
+
+def test_more_lines_than_a_screen_has_rows_begin_with_a_summary_and_end_with_what_is_left_out() -> None:
+    rows = [
+        row(f"line {at}", fault, "missed" if at >> bit & 1 else "caught") for at in range(60) for bit, fault in BITS
+    ]
+    said = matrix.terminal_table(frame(rows)).splitlines()
+    assert said[0].startswith("Of 60 lines so many caught")
+    assert said[-1] == "the 20 worst of 60 rows; report.md has them all"
+    assert len(said) == 1 + 2 + 20 + 1
+
+
+def test_many_lines_that_fared_alike_share_a_row() -> None:
+    rows = frame([*(each for at in range(30) for each in guarded(f"good-{at}")), *naive()])
+    shown = rows_of(matrix.terminal_table(rows))
+    assert [each[0] for each in shown[3:]] == ["naive", "good-0, good-1 and 28 more"]
 
 
 def test_few_lines_and_many_faults_are_all_listed() -> None:
@@ -103,7 +123,7 @@ def test_a_line_that_did_not_recover_is_marked_counted_and_the_mark_explained() 
         ["exec_throw", "untestable"],
     ]
     assert shown[-1] == ["caught", "1 of 2, 2 not recovered, 1 untestable"]
-    assert matrix.notes(frame(rows))[0] == "† the clean call after it went wrong, or could not be sent"
+    assert matrix.notes(frame(rows), {})[0] == "† the clean call after it went wrong, or could not be sent"
 
 
 def test_many_lines_are_marked_in_their_words_too() -> None:
@@ -112,7 +132,7 @@ def test_many_lines_are_marked_in_their_words_too() -> None:
 
 
 def test_a_run_in_which_all_recovered_and_closed_cleanly_leaves_nothing_to_be_said() -> None:
-    assert matrix.notes(both()) == []
+    assert matrix.notes(frame(guarded()), {}) == []
 
 
 def test_what_went_wrong_at_closing_is_said_once_a_line_with_the_number_of_cells() -> None:
@@ -122,7 +142,7 @@ def test_what_went_wrong_at_closing_is_said_once_a_line_with_the_number_of_cells
         row("x", "exec_throw", "missed", closing=child),
         row("y", "timeout", "caught"),
     ]
-    assert matrix.notes(frame(rows)) == [
+    assert matrix.notes(frame(rows), {})[:1] == [
         rf"line x: closing raised OSError: \x1b[31m in 2 cells and {child} in 1 cell",
     ]
 
@@ -132,6 +152,11 @@ def test_a_false_alarm_is_shown_by_its_word_and_is_not_caught() -> None:
     assert shown[2:] == [["timeout", "alarmed"], ["caught", "0 of 1"]]
 
 
-def test_cells_that_say_nothing_say_why() -> None:
-    rows = [row("x", fault, "unstable", why="its trials disagree: caught once, missed once") for fault in ("a", "b")]
-    assert matrix.notes(frame(rows)) == ["unstable: x a and x b: its trials disagree: caught once, missed once"]
+def test_the_reason_of_a_red_cell_stands_below_the_table() -> None:
+    commands = {("x", "timeout"): ("bench explain timeout --row x", "")}
+    rows = frame([row("x", "timeout", "missed", why="it returned"), row("x", "exec_throw", "untestable", why="absent")])
+    assert matrix.notes(rows, commands) == [
+        "x exec_throw: untestable: absent",
+        "x timeout: missed: it returned",
+        "  bench explain timeout --row x",
+    ]

@@ -1,0 +1,1 @@
+"""The charts, one by one and all together."""
