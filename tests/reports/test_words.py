@@ -2,7 +2,7 @@
 
 import pytest
 
-from toolcall_bench.reports.words import count, listing, seconds, stage_number
+from toolcall_bench.reports.words import because, count, listing, seconds, stage_number, told
 
 
 @pytest.mark.parametrize(
@@ -32,3 +32,25 @@ def test_a_count_agrees_with_its_noun() -> None:
 
 def test_stages_are_numbered_from_one_and_none_is_zero() -> None:
     assert [stage_number(stage) for stage in ("", "transport", "rollback")] == [0, 1, 5]
+
+
+@pytest.mark.parametrize(
+    ("verdict", "caught_at", "channel", "recovered", "said"),
+    [
+        ("caught", "exec", "flag", True, "caught at exec"),
+        ("caught", "", "flag", True, "caught"),
+        ("unflagged", "exec", "text", True, "caught at exec (in words)"),
+        ("unflagged", "exec", "flag", True, "unflagged"),
+        ("noticed", "exec", "flag", None, "noticed"),
+        ("missed", "", "flag", False, "missed †"),
+        ("untestable", "", "flag", False, "untestable"),
+    ],
+)
+def test_what_became_of_a_cell_is_said_in_one_way(
+    verdict: str, caught_at: str, channel: str, recovered: bool | None, said: str
+) -> None:
+    assert told(verdict, caught_at, channel, recovered) == said
+
+
+def test_the_reason_follows_where_there_is_one() -> None:
+    assert (because("missed", "it returned"), because("missed", "")) == ("missed: it returned", "missed")

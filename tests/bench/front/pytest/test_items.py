@@ -34,7 +34,7 @@ def test_a_cell_that_nobody_can_judge_is_an_error_and_no_failure(app: App) -> No
     with app.edited(TWICE):
         ran = pytest_in(app.folder, *HARNESS)
     assert set(ran.outcomes.values()) == {"error"}
-    assert "seen          untestable; control: on a clean call, head was entered more than once" in ran.out
+    assert "seen          untestable: control: on a clean call, head was entered more than once" in ran.out
     assert "Traceback" not in ran.out
 
 

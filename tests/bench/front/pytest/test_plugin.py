@@ -74,7 +74,7 @@ def test_a_failure_says_what_was_sent_expected_and_seen_and_shows_no_traceback(v
         'call          head {"path": "notes.txt", "lines": "three"}',
         'twin          head {"path": "notes.txt", "lines": 3}',
         "expected      No tool was entered.",
-        "seen          noticed; the line said that something failed (flag), but ",
+        "seen          noticed: the line said that something failed (flag), but ",
         "error text    the call failed",
         "told by       flag",
         "left changed  nothing",

@@ -1,5 +1,6 @@
-"""bench list and bench explain: what there is, what one fault asks, and what a stored run holds of a cell."""
+"""bench list and bench explain: what there is, what one fault asks, and why a cell of a stored run is as it is."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -10,13 +11,29 @@ from toolcall_bench.front.cli.inspect import line_sentence, stored_cell
 from toolcall_bench.model.turns import TURNS
 
 
-def test_explain_shows_all_of_a_stored_row_and_how_the_fault_was_told(stored: Path) -> None:
-    edit_line(stored, 4, with_columns(claim="word: no such", recovered=False, side_effect=["a, b"]))
+def test_explain_begins_with_the_reason_and_shows_a_stored_row_in_a_screenful(stored: Path) -> None:
+    edit_line(stored, 4, with_columns(claim="word: no such", recovered=False, side_effect=["a, b"], why="it is so"))
     said = bench("explain", "exec_throw", "--row", "guarded")
     assert said.code == 0
-    shown = {line.split()[0]: line.split(maxsplit=1)[-1] for line in said.out.splitlines() if line.startswith("  ")}
-    assert (shown["claim"], shown["recovered"], shown["side_effect"]) == ("word: no such", "False", "['a, b']")
-    assert [turn for turn in TURNS if f"\n{turn}\n" in said.out] == list(TURNS)
+    first, *lines = said.out.splitlines()
+    assert first == "guarded exec_throw: caught at exec †: it is so"
+    assert len(lines) < 24
+    for shown in (
+        "told by       word: no such",
+        "left changed  a, b",
+        "afterwards    does not recover, closes cleanly",
+    ):
+        assert f"  {shown}" in lines
+    assert lines[-2:] == [
+        "  bench explain exec_throw --row guarded --json",
+        "  bench run --line guarded --fault exec_throw --in-process --pdb --out again",
+    ]
+
+
+def test_explain_gives_all_of_a_stored_row_as_json_on_demand(stored: Path) -> None:
+    [row] = json.loads(bench("explain", "exec_throw", "--row", "guarded", "--json").out)
+    assert [turn for turn in TURNS if turn in row["evidence"]] == list(TURNS)
+    assert "name its line with --row LINE" in bench("explain", "exec_throw", "--json").refusal
 
 
 def test_list_shows_every_name_with_a_sentence(stored: Path) -> None:
