@@ -53,9 +53,10 @@ def found_by(fault: Fault, record: Record) -> Finding:
 
 
 def unjudged(one: Row) -> bool:
-    """Whether the code of the row's fault failed on what it saw."""
+    """Whether the code of the row's fault failed, on what it saw or on the tools that it was to change."""
     told: str = one["why"]
-    return one["verdict"] == Verdict.UNTESTABLE and told.startswith("the fault ") and CANNOT_JUDGE in told
+    failed = CANNOT_JUDGE in told or told.startswith("the fault cannot change the service: ")
+    return one["verdict"] == Verdict.UNTESTABLE and told.startswith("the fault ") and failed
 
 
 def troubled(one: Row) -> bool:

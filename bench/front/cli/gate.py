@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.core import ParameterSource
 
-from toolcall_bench.front.cli.options import FAULT, JOBS, LINE, QUIET, Place, knobs, split
+from toolcall_bench.front.cli.options import FAULT, JOBS, LINE, QUIET, NamedPath, knobs, split
 from toolcall_bench.front.say import note, say
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 BASELINE = click.option(
     "--baseline",
-    type=Place(dir_okay=False, path_type=Path),
+    type=NamedPath(dir_okay=False, path_type=Path),
     help="The accepted findings.  [default: bench-baseline.json]",
 )
 FORM = click.option("--format", "form", type=click.Choice(["table", "json", "md"]), default="table", show_default=True)
@@ -29,7 +29,7 @@ FORM = click.option("--format", "form", type=click.Choice(["table", "json", "md"
 @knobs
 @JOBS
 @BASELINE
-@click.option("--results", type=Place(path_type=Path), help="Gate a stored run; nothing is run.")
+@click.option("--results", type=NamedPath(path_type=Path), help="Gate a stored run; nothing is run.")
 @click.option("--update", is_flag=True, help="Accept what this run found, and change no other entry.")
 @click.option("--allow-new", is_flag=True, help="A line or fault without an entry does not fail.")
 @click.option("--min-caught", type=click.IntRange(min=0), default=0, help="Every line must catch so many faults.")
@@ -77,8 +77,8 @@ def gate(
 
 
 @click.command("compare")
-@click.argument("before", type=Place(path_type=Path))
-@click.argument("after", type=Place(path_type=Path))
+@click.argument("before", type=NamedPath(path_type=Path))
+@click.argument("after", type=NamedPath(path_type=Path))
 @click.option("--fail-on-change", is_flag=True, help="Exit 1 if anything moved.")
 @FORM
 def compare_runs(before: Path, after: Path, fail_on_change: bool, form: str) -> int:

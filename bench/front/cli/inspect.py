@@ -7,7 +7,7 @@ import click
 
 from toolcall_bench.front.again import RESULTS, runs_again, shows_more
 from toolcall_bench.front.asked import calls, plain_fault
-from toolcall_bench.front.cli.options import Place
+from toolcall_bench.front.cli.options import NamedPath
 from toolcall_bench.front.cli.stored import folder_of
 from toolcall_bench.front.say import say
 from toolcall_bench.model.errors import BadInput
@@ -75,7 +75,7 @@ def line_sentence(at: str) -> str:
 @click.argument("fault")
 @click.option("--row", "line", metavar="LINE", help="Show instead why this line's cell of a stored run is as it is.")
 @click.option("--json", "whole", is_flag=True, help="With --row: all that the run holds of the cell, as JSON.")
-@click.option("--results", type=Place(path_type=Path), default=RESULTS, show_default=True)
+@click.option("--results", type=NamedPath(path_type=Path), default=RESULTS, show_default=True)
 def explain(fault: str, line: str | None, whole: bool, results: Path) -> int:
     """Say what one FAULT asks, how it is proven, and what naive and guarded make of it."""
     from toolcall_bench.matrix.aside import run_and_read

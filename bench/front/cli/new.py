@@ -5,12 +5,12 @@ from pathlib import Path
 
 import click
 
-from toolcall_bench.front.cli.options import Place
+from toolcall_bench.front.cli.options import NamedPath
 from toolcall_bench.front.say import say
 
 
 @click.command
-@click.argument("file", type=Place(dir_okay=False, path_type=Path))
+@click.argument("file", type=NamedPath(dir_okay=False, path_type=Path))
 def new(file: Path) -> int:
     """Write a commented starter line to FILE; it passes the control and fails all six faults."""
     from importlib.resources import files

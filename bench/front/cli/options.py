@@ -12,7 +12,7 @@ from toolcall_bench.model.errors import BadInput
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
-class Place(click.Path):
+class NamedPath(click.Path):
     """A path that is not empty: as a path "" is the current folder, which nobody means by it."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
@@ -49,7 +49,7 @@ QUIET = click.option("--quiet", is_flag=True, help="Say nothing of how the run g
 JOBS = click.option("--jobs", type=click.IntRange(min=1), help="Cells at once.  [default: suits the machine]")
 OUT = click.option(
     "--out",
-    type=Place(file_okay=False, path_type=Path),
+    type=NamedPath(file_okay=False, path_type=Path),
     default=Path("out"),
     show_default=True,
     help="Folder for results, report and charts.",

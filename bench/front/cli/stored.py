@@ -4,10 +4,10 @@ from pathlib import Path
 
 import click
 
-from toolcall_bench.front.cli.options import FAULT, FORMAT, Place, split
+from toolcall_bench.front.cli.options import FAULT, FORMAT, NamedPath, split
 from toolcall_bench.front.say import note
 
-FILE = click.argument("file", type=Place(dir_okay=True, path_type=Path), default=Path("out/results.jsonl"))
+FILE = click.argument("file", type=NamedPath(dir_okay=True, path_type=Path), default=Path("out/results.jsonl"))
 
 
 @click.command("report")

@@ -36,9 +36,9 @@ STAGES = (Stage.VALIDATE,)
         ({"handled": True}, "its handled is True and must be a function of the evidence"),
         ({"changes": ("notes.txt",)}, "its changes is ('notes.txt',) and must be a function of the evidence"),
         ({"names": None}, "its names is None and must be bench.Names(...) or a function of the limits"),
-        ({"names": Names(STAGES, tool="head")}, "its names.tool is 'head' and must be a tuple of texts"),
+        ({"names": Names(STAGES, tool="head")}, "its names.tool is 'head' and must be a tuple of texts"),  # type: ignore[arg-type]
         ({"names": Names(STAGES, field=("",))}, "its names.field is ('',) and must be a tuple of texts"),
-        ({"names": Names(Stage.VALIDATE)}, "its names.stage is <Stage.VALIDATE: 3> and must be a tuple of bench.Stage"),
+        ({"names": Names(Stage.VALIDATE)}, "its names.stage is <Stage.VALIDATE: 3> and must be a tuple of bench.Stage"),  # type: ignore[arg-type]
         ({"service": {}}, "its service is {} and must be a function of the tools or None"),
         ({"timed": "no"}, "its timed is 'no' and must be True or False"),
         ({"must_escape": KeyboardInterrupt}, "its must_escape is <class 'KeyboardInterrupt'> and must be the name"),

@@ -54,9 +54,10 @@ def test_cells_whose_fault_failed_are_known_beside_those_that_say_nothing_for_an
         results.append(a_row(verdict="untestable") | {"why": why})
         results.append(a_row("b", verdict="untestable") | {"why": "the fault never fired"})
         results.append(a_row("c", verdict="missed") | {"why": why})
-    assert list(results.unjudged) == [("a", "x")]
+        results.append(a_row("d", verdict="untestable") | {"why": "the fault cannot change the service: KeyError: 'x'"})
+    assert list(results.unjudged) == [("a", "x"), ("d", "x")]
     with Results(results.path, resume=True) as again:
-        assert list(again.unjudged) == [("a", "x")]
+        assert list(again.unjudged) == [("a", "x"), ("d", "x")]
 
 
 def test_a_fault_whose_own_code_fails_is_blamed_and_not_the_evidence(tmp_path: Path) -> None:

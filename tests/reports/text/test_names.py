@@ -22,7 +22,7 @@ SHOWN: dict[str, Callable[[str], str]] = {
     "controls": lambda name: controls_line([(name, "BAD", name)]),
     "gate": lambda name: gate.gate_text("gate", [change(name)], []),
     "annotation": lambda name: gate.annotation(change(name)),
-    "answer": lambda name: answer_text(row(name, name, "missed", why=name) | {"text_stable": name}),
+    "answer": lambda name: answer_text({**row(name, name, "missed", why=name), "text_stable": name}),
     "chart": lambda name: labels([name])[0],
 }
 

@@ -1,6 +1,7 @@
 """The rows that a gate looks at: of a stored run those that are named, and never none."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -57,7 +58,7 @@ def test_a_run_that_is_made_now_covers_its_lines_and_only_faults_that_were_named
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(to_gate, "run_and_read", lambda plan, keep, jobs, watcher: keep(iter(good("naive"))))
-    numbers = {
+    numbers: dict[str, Any] = {
         "budget": 0.5,
         "chars": 2000,
         "slow_s": 2.0,
