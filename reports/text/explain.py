@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from toolcall_bench.reports.escape import one_line, short
+from toolcall_bench.reports.escape import one_line, short, visible
 from toolcall_bench.reports.grid import Row
 from toolcall_bench.reports.text.failure import FAILURE_CHARS, failure_text
 from toolcall_bench.reports.words import NOT_RECOVERED, because, seconds, told_of
