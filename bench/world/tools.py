@@ -27,6 +27,15 @@ FILE_AND_LINES = object_schema(
     {"path": parameter("string"), "lines": parameter("integer", minimum=1)}, ["path", "lines"]
 )
 
+ARGUMENTS = {
+    "path": "The file, relative to the workspace.",
+    "lines": "How many lines, at least 1.",
+    "rows": "How many rows, at least 1.",
+    "text": "The line, without its end.",
+    "fail": "Whether to raise after writing.",
+}
+"""What each argument of a tool is, for its docstring."""
+
 
 def make_tools(workspace: Path, slow_s: float) -> dict[str, Tool]:
     """The four tools over one workspace; `slow_head` sleeps `slow_s` seconds first.
@@ -37,41 +46,21 @@ def make_tools(workspace: Path, slow_s: float) -> dict[str, Tool]:
     root = workspace.resolve()
 
     def head(path: str, lines: int) -> str:
-        """Return the first lines of a UTF-8 text file.
-
-        Args:
-            path: The file, relative to the workspace.
-            lines: How many lines, at least 1.
-        """
+        """Return the first lines of a UTF-8 text file."""
         with inside(root, path).open(encoding="utf-8", newline="") as file:
             return "\n".join(file.read().split("\n")[:lines])
 
     def slow_head(path: str, lines: int) -> str:
-        """Return the first lines of a UTF-8 text file, after a long wait.
-
-        Args:
-            path: The file, relative to the workspace.
-            lines: How many lines, at least 1.
-        """
+        """Return the first lines of a UTF-8 text file, after a long wait."""
         time.sleep(slow_s)
         return head(path, lines)
 
     def dump(rows: int) -> str:
-        """Return so many rows of data.
-
-        Args:
-            rows: How many rows, at least 1.
-        """
+        """Return so many rows of data."""
         return "#" * (ROW_CHARS * rows)
 
     def append_note(path: str, text: str, fail: bool = False) -> str:
-        """Append one line of text to a file; with fail, raise after writing.
-
-        Args:
-            path: The file, relative to the workspace.
-            text: The line, without its end.
-            fail: Whether to raise after writing.
-        """
+        """Append one line of text to a file; with fail, raise after writing."""
         with inside(root, path).open("a", encoding="utf-8", newline="") as file:
             file.write(text + "\n")
             file.flush()
@@ -114,6 +103,10 @@ def tool(
     touches: Callable[[Mapping[str, Any]], tuple[str, ...]],
     read_only: bool = True,
 ) -> Tool:
-    # What Python and frameworks put into their error texts; a name with our own functions in it is nobody's business.
+    description = run.__doc__ or ""
+    # Some frameworks refuse a function that does not document every argument.
+    arguments = [f"    {name}: {ARGUMENTS[name]}" for name in input_schema["properties"]]
+    run.__doc__ = "\n".join([description, "", "Args:", *arguments])
+    # Frameworks show it in their error texts, and it names the function that made the tool.
     run.__qualname__ = run.__name__
-    return Tool(run.__name__, (run.__doc__ or "").partition("\n")[0], input_schema, run, read_only, touches)
+    return Tool(run.__name__, description, input_schema, run, read_only, touches)

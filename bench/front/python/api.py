@@ -1,7 +1,6 @@
 """The bench as one Python call."""
 
 from collections.abc import Iterable
-from contextlib import nullcontext
 from dataclasses import replace
 from os import PathLike
 
@@ -10,7 +9,7 @@ from toolcall_bench.front.python import arguments
 from toolcall_bench.front.python.handed import handed_over
 from toolcall_bench.front.python.table import RunFolder, Table, table_kept
 from toolcall_bench.matrix.plan import plan
-from toolcall_bench.matrix.run import DEFAULT_JOBS, Watcher, run_plan
+from toolcall_bench.matrix.run import DEFAULT_JOBS, run_plan
 from toolcall_bench.model.call import Limits
 from toolcall_bench.world.scratch import scratch
 
@@ -51,7 +50,7 @@ def run(
         if isinstance(asked_lines, dict):
             asked = replace(asked, lines=handed_over(asked_lines, aside))
         kept = RunFolder(folder)
-        with nullcontext(Watcher()) if quiet else progress(len(asked)) as watcher:
+        with progress(len(asked), quiet) as watcher:
             if run_plan(asked, kept.folder, at_once, watcher).interrupted:
                 raise KeyboardInterrupt
     return table_kept(kept)

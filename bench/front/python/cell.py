@@ -10,6 +10,7 @@ from typing import Any
 import pandas as pd
 
 from toolcall_bench.front.python.table import checked_table
+from toolcall_bench.front.say import say
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.reports.escape import visible
 from toolcall_bench.reports.text.progress import verdict_at
@@ -53,7 +54,7 @@ def show_cell(table: pd.DataFrame, line: str, fault: str) -> None:
     if ipython and ipython.get_ipython():
         ipython.display.display(shown)
     else:
-        print(shown)
+        say(str(shown))
 
 
 def refuse_unknown(what: str, name: object, there: Iterable[str]) -> None:
