@@ -8,7 +8,7 @@ import pytest
 from tests.kit.commands import Said, bench
 from tests.kit.gate.ci_runner import commands
 from tests.kit.gate.runs import good, missed, store
-from toolcall_bench.front.cli.publish import show, table_of
+from toolcall_bench.front.cli.publish import read_run, show
 from toolcall_bench.front.say import NOTE_CHARS, command, note, say
 from toolcall_bench.rows import columns
 
@@ -81,7 +81,7 @@ def test_no_output_obeys_what_a_text_says(asked: tuple[str, ...], code: int) -> 
 
 @pytest.mark.parametrize("form", ["md", "csv", "json"])
 def test_no_form_of_the_table_obeys_what_a_text_says(form: str, capsys: pytest.CaptureFixture[str]) -> None:
-    show(table_of(Path("out/results.jsonl")), form)
+    show(read_run(Path("out")), form)
     said = Said(0, *capsys.readouterr())
     assert is_harmless(said), said
     assert "error" in said.out

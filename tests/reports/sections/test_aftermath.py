@@ -26,11 +26,11 @@ def test_a_cut_without_its_counterpart_is_not_compared() -> None:
 
 
 def test_a_cut_that_an_error_flag_told_is_not_said_to_be_silent() -> None:
-    assert aftermath.cuts(grid(SILENT | {"verdict": "noticed"}, MARKED)) == ""
+    assert aftermath.cuts(grid({**SILENT, "verdict": "noticed"}, MARKED)) == ""
 
 
 def test_a_mark_that_does_not_stand_at_the_end_is_not_shown_by_its_end() -> None:
-    assert aftermath.cuts(grid(SILENT, MARKED | {"text_stable": "[90 in all]" + "#" * 80})) == ""
+    assert aftermath.cuts(grid(SILENT, {**MARKED, "text_stable": "[90 in all]" + "#" * 80})) == ""
 
 
 def test_what_an_uncaught_fault_left_changed_is_named() -> None:
@@ -47,7 +47,7 @@ def test_a_file_that_a_caught_fault_left_is_not_left_behind() -> None:
 
 def test_a_file_with_the_whole_of_a_cut_result_is_not_left_behind() -> None:
     left: Row = {"side_effect": ("results/c1.txt",)}
-    assert aftermath.left_behind(grid(SILENT | left)) == ""
+    assert aftermath.left_behind(grid({**SILENT, **left})) == ""
     assert "`results/c1.txt` on `x`" in aftermath.left_behind(grid(row("x", "timeout", "missed", **left)))
 
 

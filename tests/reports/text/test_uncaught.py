@@ -1,14 +1,14 @@
 """Why each red cell is red, on a terminal, with the command that shows more."""
 
-from tests.kit.reports.frames import both, frame, row
+from tests.kit.reports.frames import Row, both, frame, row
 from toolcall_bench.reports.fold import fold
 from toolcall_bench.reports.text.uncaught import MOST_REASONS, why_no_verdict, why_uncaught
 
 COMMANDS = {("x", "timeout"): ("bench explain timeout --row x", "bench run ...")}
 
 
-def told(*rows: object) -> list[str]:
-    return list(why_uncaught(fold(frame(rows)), COMMANDS))  # type: ignore[arg-type]
+def told(*rows: Row) -> list[str]:
+    return list(why_uncaught(fold(frame(rows)), COMMANDS))
 
 
 def test_a_cell_that_is_not_caught_has_its_reason_and_the_command_that_shows_more() -> None:
@@ -23,7 +23,7 @@ def test_a_cell_that_is_not_caught_has_its_reason_and_the_command_that_shows_mor
 def test_what_is_caught_in_words_too_or_has_no_verdict_needs_no_reason_here() -> None:
     words = row("x", "timeout", "unflagged", channel="text", why="no flag")
     assert told(words, row("x", "bad_params", "caught"), row("x", "exec_throw", "untestable", why="void")) == []
-    assert told(words | {"channel": "flag"})[0] == "x timeout: unflagged: no flag"
+    assert told({**words, "channel": "flag"})[0] == "x timeout: unflagged: no flag"
 
 
 def test_cells_that_share_verdict_and_reason_share_a_line() -> None:
