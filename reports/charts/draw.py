@@ -115,8 +115,8 @@ def png(figure: Figure) -> bytes:
 def _bytes(figure: Figure, form: str, metadata: dict[str, Any]) -> bytes:
     target = BytesIO()
     for text in figure.findobj(Text):
-        text.set_fontfamily("sans-serif")  # type: ignore[attr-defined]
-    fonts = {"font.sans-serif": list(families()), "svg.fonttype": "none"}
+        text.set_fontfamily("sans-serif")
+    fonts: dict[Any, Any] = {"font.sans-serif": list(families()), "svg.fonttype": "none"}
     with rc_context({"svg.hashsalt": "toolcall-bench", **fonts}):
         figure.savefig(target, format=form, dpi=100, metadata=metadata)
     return target.getvalue()

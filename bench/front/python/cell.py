@@ -13,8 +13,7 @@ from toolcall_bench.front.python.table import checked_table
 from toolcall_bench.front.say import say
 from toolcall_bench.model.errors import BadInput
 from toolcall_bench.reports.escape import visible
-from toolcall_bench.reports.text.progress import verdict_at
-from toolcall_bench.reports.words import KINDS
+from toolcall_bench.reports.words import KINDS, told_of
 from toolcall_bench.witness.reply import shown_shape
 
 
@@ -70,7 +69,7 @@ def told(row: dict[Any, Any]) -> dict[str, str]:
     recovered = {True: "a clean call is answered rightly", False: "a clean call goes wrong"}
     return {
         "cell": f"{row['line']} {row['fault']}, trial {row['trial']}",
-        "verdict": verdict_at(row),
+        "verdict": told_of(row),
         "why": row["why"],
         "text": row["text_stable"] or "(none)",
         "told by": row["claim"] or "nothing",

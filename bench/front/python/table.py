@@ -48,7 +48,7 @@ class Table(pd.DataFrame):
             return shown
         headers, rows = headers_and_rows(fold(self), visible)
         matrix = tabulate(rows, headers, tablefmt="html", disable_numparse=True)
-        return "\n".join([matrix, *(f"<p>{html.escape(note)}</p>" for note in notes(self))])
+        return "\n".join([matrix, *(f"<p>{html.escape(note)}</p>" for note in notes(self, {}))])
 
 
 def table_kept(kept: RunFolder) -> Table:
