@@ -87,7 +87,22 @@ def importable(path: Path) -> str:
 
 
 def blame(error: BaseException) -> str:
-    """The error in one line, with the deepest file and line of it that is not the import system's."""
+    """The error in one line, with the deepest file and line of it that is not the import system's.
+
+    Of an exception group it is the first that it holds, and how many more there are.
+    """
+    first, *more = leaves(error)
+    return f"{blame_one(first)}, and {len(more)} more" if more else blame_one(first)
+
+
+def leaves(error: BaseException) -> list[BaseException]:
+    """The exceptions that a group holds, at any depth, in their order; one that is no group is its own."""
+    if not isinstance(error, BaseExceptionGroup):
+        return [error]
+    return [leaf for held in error.exceptions for leaf in leaves(held)]
+
+
+def blame_one(error: BaseException) -> str:
     message = error.msg if isinstance(error, SyntaxError) else error
     said = " ".join(f"{type(error).__name__}: {message}".split())
     if isinstance(error, SyntaxError) and error.filename:

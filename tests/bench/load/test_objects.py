@@ -126,3 +126,9 @@ def test_two_files_of_one_name_are_two_modules(folder: Path) -> None:
         (folder / number).mkdir()
         (folder / number / "same.py").write_text(f"A = {number}\n")
     assert [load.attribute(f"{folder}/{number}/same.py:A") for number in "121"] == [1, 2, 1]
+
+
+def test_of_an_exception_group_the_first_that_it_holds_is_blamed_with_how_many_more() -> None:
+    inner = ExceptionGroup("inner", [KeyError("first"), ValueError("second")])
+    assert load.blame(ExceptionGroup("outer", [inner, OSError("third")])) == "KeyError: 'first', and 2 more"
+    assert load.blame(ExceptionGroup("alone", [OSError("third")])) == "OSError: third"
