@@ -20,7 +20,7 @@ from toolcall_bench.reports.words import (
     listing,
 )
 
-SIGNS = (
+CHART_SIGNS = (
     f"hatched in the charts: {INFERRED}",
     f"hollow in the charts: {HOLLOW}",
     f"a corner turned down in the charts, † in the tables: {NOT_RECOVERED}",
@@ -60,7 +60,7 @@ def legend(cells: Grid) -> str:
     rows = [[word, meaning] for word, meaning in MEANING.items() if word in met]
     rest = f"Counts leave out what is {listing(UNSCORED)}." if met & set(UNSCORED) else ""
     stages = table(["stage", "what it does"], list(map(list, STAGE_MEANING.items())))
-    return section("The words", table(["verdict", "meaning"], rows), rest, stages, bullets(SIGNS))
+    return section("The words", table(["verdict", "meaning"], rows), rest, stages, bullets(CHART_SIGNS))
 
 
 def made_by(cells: Grid, made: Mapping[str, str]) -> str:

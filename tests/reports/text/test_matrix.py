@@ -150,13 +150,3 @@ def test_what_went_wrong_at_closing_is_said_once_a_line_with_the_number_of_cells
 def test_a_false_alarm_is_shown_by_its_word_and_is_not_caught() -> None:
     shown = rows_of(matrix.terminal_table(frame([row("x", "timeout", "alarmed")])))
     assert shown[2:] == [["timeout", "alarmed"], ["caught", "0 of 1"]]
-
-
-def test_the_reason_of_a_red_cell_stands_below_the_table() -> None:
-    commands = {("x", "timeout"): ("bench explain timeout --row x", "")}
-    rows = frame([row("x", "timeout", "missed", why="it returned"), row("x", "exec_throw", "untestable", why="absent")])
-    assert matrix.notes(rows, commands) == [
-        "x exec_throw: untestable: absent",
-        "x timeout: missed: it returned",
-        "  bench explain timeout --row x",
-    ]

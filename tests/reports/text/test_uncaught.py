@@ -2,6 +2,7 @@
 
 from tests.kit.reports.frames import Row, both, frame, row
 from toolcall_bench.reports.fold import fold
+from toolcall_bench.reports.text import matrix
 from toolcall_bench.reports.text.uncaught import MOST_REASONS, why_no_verdict, why_uncaught
 
 COMMANDS = {("x", "timeout"): ("bench explain timeout --row x", "bench run ...")}
@@ -45,3 +46,13 @@ def test_cells_without_a_verdict_say_why() -> None:
     rows = [row("x", fault, "unstable", why="its trials disagree") for fault in ("a", "b")]
     assert why_no_verdict(fold(frame(rows))) == ["x a and x b: unstable: its trials disagree"]
     assert why_no_verdict(fold(both())) == []
+
+
+def test_the_reason_of_a_red_cell_stands_below_the_table() -> None:
+    commands = {("x", "timeout"): ("bench explain timeout --row x", "")}
+    rows = frame([row("x", "timeout", "missed", why="it returned"), row("x", "exec_throw", "untestable", why="absent")])
+    assert matrix.notes(rows, commands) == [
+        "x exec_throw: untestable: absent",
+        "x timeout: missed: it returned",
+        "  bench explain timeout --row x",
+    ]
