@@ -1,0 +1,85 @@
+"""What of a forged text came through live: obeyed by a terminal, a CI runner, a Markdown reader, a spreadsheet."""
+
+import csv
+import io
+import json
+import re
+from collections.abc import Callable, Mapping
+from xml.etree import ElementTree
+
+from markdown_it import MarkdownIt
+
+COMMANDS = re.compile(r"##(?:vso)?\[|^\s*::[a-z]", re.MULTILINE)
+"""What CI runners obey: GitHub and Azure anywhere in a line, GitHub also at its start."""
+INVISIBLE = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff]"
+)
+"""Of control, bidi and zero width characters all but newline and tab."""
+OWN_LINKS = re.compile(r"[a-z]+\.svg")
+
+
+def in_terminal(text: str) -> list[str]:
+    return [f"{found[0]!r} in {text[max(found.start() - 30, 0) : found.end() + 30]!r}" for found in stopped(text)]
+
+
+def stopped(text: str) -> list[re.Match[str]]:
+    return [found for each in (INVISIBLE, COMMANDS) if (found := each.search(text))]
+
+
+def in_markdown(text: str) -> list[str]:
+    tokens = MarkdownIt("commonmark").enable("table").parse(text)
+    found = [f"markup {token.content[:80]!r}" for token in tokens if token.type == "html_block"]
+    for inline in (child for token in tokens for child in token.children or []):
+        place = str(inline.attrs.get("href") or inline.attrs.get("src") or "")
+        if inline.type == "html_inline" or (inline.type in ("link_open", "image") and not OWN_LINKS.fullmatch(place)):
+            found.append(f"{inline.type} {place or inline.content[:80]}")
+    return found + in_terminal(text)
+
+
+def in_csv(text: str) -> list[str]:
+    rows = list(csv.reader(io.StringIO(text, newline="")))
+    widths = {len(row) for row in rows}
+    cells = [cell for row in rows for cell in row if re.match(r"[=+@\t\r]|-(?!\d)", cell)]
+    return [f"formula {cell[:80]!r}" for cell in cells] + ["a torn row"] * (len(widths) > 1) + in_terminal(text)
+
+
+def in_svg(text: str) -> list[str]:
+    found = []
+    for element in ElementTree.fromstring(text).iter():
+        if element.tag.rpartition("}")[2] in ("script", "a", "foreignObject", "iframe"):
+            found.append(f"element {element.tag}")
+        for name, value in element.attrib.items():
+            if name.startswith("on") or "javascript:" in value.lower():
+                found.append(f"attribute {name}={value[:80]!r}")
+    return found
+
+
+def in_json(text: str) -> list[str]:
+    json.loads(text)
+    return in_terminal(text)
+
+
+def in_junit(text: str) -> list[str]:
+    cases = list(ElementTree.fromstring(text).iter())
+    strange = {case.tag for case in cases} - {"testsuites", "testsuite", "testcase", "failure", "error", "system-out"}
+    return [f"elements {sorted(strange - {'properties', 'property', 'skipped', 'system-err'})}"] * bool(
+        strange - {"properties", "property", "skipped", "system-err"}
+    ) + in_terminal("\n".join(case.text or "" for case in cases))
+
+
+READERS: Mapping[str, Callable[[str], list[str]]] = {
+    "terminal": in_terminal,
+    "md": in_markdown,
+    "csv": in_csv,
+    "svg": in_svg,
+    "json": in_json,
+    "junit": in_junit,
+}
+
+
+def live(kind: str, output: bytes) -> list[str]:
+    """As a reader of this kind would find it; what it cannot read at all is a failure too."""
+    try:
+        return READERS[kind](output.decode())
+    except (ValueError, ElementTree.ParseError, csv.Error) as error:
+        return [f"cannot be read: {error}"]
