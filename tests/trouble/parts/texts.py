@@ -88,7 +88,7 @@ def of_folder(folder: Path, run: str) -> Iterator[str]:
     for kind, form in (("terminal", "table"), ("json", "json"), ("md", "md")):
         yield from told(folder, kind, "gate", "--results", run, "--min-caught", "20", "--format", form)
         yield from told(folder, kind, "compare", run, run, "--format", form)
-    yield from told(folder, "terminal", "report", run, drawn=True)
+    yield from told(folder, "terminal", "report", run, drawn=run == "named")
     for path in sorted((folder / run).iterdir()):
         if (kind := path.suffix[1:]) in ("md", "csv", "svg"):
             yield from (f"{run}/{path.name}: {one}" for one in live(kind, path.read_bytes()))
