@@ -15,11 +15,11 @@ from typing import NoReturn
 
 import toolcall_bench
 import toolcall_bench.reports.charts.charts as charts
-from toolcall_bench.front.cli import main
+from toolcall_bench.front.start import main
 
 for _found in walk_packages([f"{toolcall_bench.__path__[0]}"], "toolcall_bench."):
     # The worker's half runs where it is imported.
-    if not _found.name.endswith(("__main__", ".start")):
+    if not _found.name.endswith(("__main__", "worker.start")):
         import_module(_found.name)
 
 TEMPORARY = "temporary"
