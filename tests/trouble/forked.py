@@ -17,10 +17,10 @@ import toolcall_bench
 import toolcall_bench.reports.charts.charts as charts
 from toolcall_bench.front.start import main
 
-for _found in walk_packages([f"{toolcall_bench.__path__[0]}"], "toolcall_bench."):
-    # The worker's half runs where it is imported.
-    if not _found.name.endswith(("__main__", "worker.start")):
-        import_module(_found.name)
+for _found in walk_packages([f"{toolcall_bench.__path__[0]}/front/cli"], "toolcall_bench.front.cli."):
+    import_module(_found.name)
+for _name in ("matrix.run", "matrix.in_process", "gate.file", "gate.two_runs", "reports.page.page", "rows.rejudge"):
+    import_module(f"toolcall_bench.{_name}")
 
 TEMPORARY = "temporary"
 POLL_S = 0.002

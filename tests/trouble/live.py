@@ -21,11 +21,13 @@ OWN_LINKS = re.compile(r"[a-z]+\.svg")
 
 
 def in_terminal(text: str) -> list[str]:
-    return [f"{found[0]!r} in {text[max(found.start() - 30, 0) : found.end() + 30]!r}" for found in stopped(text)]
+    """On a terminal or in a log, whatever else the text is."""
+    return first(INVISIBLE, text) + first(COMMANDS, text)
 
 
-def stopped(text: str) -> list[re.Match[str]]:
-    return [found for each in (INVISIBLE, COMMANDS) if (found := each.search(text))]
+def first(pattern: re.Pattern[str], text: str) -> list[str]:
+    found = pattern.search(text)
+    return [f"{found[0]!r} in {text[max(found.start() - 30, 0) : found.end() + 30]!r}"] if found else []
 
 
 def in_markdown(text: str) -> list[str]:
@@ -38,14 +40,14 @@ def in_markdown(text: str) -> list[str]:
         place = str(inline.attrs.get("href") or inline.attrs.get("src") or "")
         if inline.type == "html_inline" or (inline.type in ("link_open", "image") and not OWN_LINKS.fullmatch(place)):
             found.append(f"{inline.type} {place or inline.content[:80]}")
-    return found + in_terminal(text)
+    return found + first(INVISIBLE, text)
 
 
 def in_csv(text: str) -> list[str]:
     rows = list(csv.reader(io.StringIO(text, newline="")))
     widths = {len(row) for row in rows}
     cells = [cell for row in rows for cell in row if re.match(r"[=+@\t\r]|-(?!\d)", cell)]
-    return [f"formula {cell[:80]!r}" for cell in cells] + ["a torn row"] * (len(widths) > 1) + in_terminal(text)
+    return [f"formula {cell[:80]!r}" for cell in cells] + ["a torn row"] * (len(widths) > 1) + first(INVISIBLE, text)
 
 
 def in_svg(text: str) -> list[str]:
@@ -61,7 +63,7 @@ def in_svg(text: str) -> list[str]:
 
 def in_json(text: str) -> list[str]:
     json.loads(text)
-    return in_terminal(text)
+    return first(INVISIBLE, text)
 
 
 def in_junit(text: str) -> list[str]:

@@ -97,7 +97,7 @@ def of_folder(folder: Path, run: str) -> Iterator[str]:
 def told(folder: Path, kind: str, *arguments: str, drawn: bool = False) -> Iterator[str]:
     """What came through live on standard output, of this kind, and on standard error."""
     ended = forked(folder, *arguments, drawn=drawn)
-    found = badly_ended(ended) + (live(kind, ended.out) if ended.out else []) + live("terminal", ended.err)
+    found = badly_ended(ended) + live("terminal", ended.out + ended.err) + (live(kind, ended.out) if ended.out else [])
     yield from (f"{' '.join(arguments)[:60]!a}: {one}" for one in found)
 
 
