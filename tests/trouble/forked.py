@@ -74,7 +74,7 @@ class Started:
         except SystemExit as ended:
             code = ended.code if isinstance(ended.code, int) else 71
         except BaseException:
-            sys.excepthook(*sys.exc_info())  # type: ignore[arg-type]
+            sys.excepthook(*sys.exc_info())
         finally:
             for stream in (sys.stdout, sys.stderr):
                 with suppress(Exception):

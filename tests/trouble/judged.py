@@ -35,7 +35,7 @@ def verdicts(folder: Path, out: str = "out") -> dict[tuple[str, str, int], str]:
     """By line, fault and trial; raises ValueError for a row that is torn or stands twice."""
     found: dict[tuple[str, str, int], str] = {}
     for row in rows(folder / out / RESULTS_FILE):
-        key = row["line"], row["fault"], row["trial"]
+        key = row["line"], row["fault"], int(row["trial"])
         if key in found:
             raise ValueError(f"{key} stands twice")
         found[key] = row["verdict"]

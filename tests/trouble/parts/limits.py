@@ -1,6 +1,5 @@
 """Small limits of the system: of open files, of processes, of memory."""
 
-import os
 import random
 import resource
 from functools import partial
@@ -43,5 +42,4 @@ def in_use(name: str) -> int:
     return sum(int(line.split()[1]) * 1024 for line in lines if line.startswith(f"{name}:"))
 
 
-NOTE = "; as root, whose processes are not limited" if os.geteuid() == 0 else ""
-PART = Part(f"Small limits of open files, processes{NOTE} and memory", trial, 120, 12, ready=partial(undisturbed, TINY))
+PART = Part("Small limits of open files, memory and processes", trial, 120, 12, ready=partial(undisturbed, TINY))
