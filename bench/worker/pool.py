@@ -17,9 +17,9 @@ from toolcall_bench.worker.process import Worker
 from toolcall_bench.world.scratch import scratch
 
 IDLE = 16
-SLOW_CALLS, STARTS = 3.0, 5.0
-"""How long a cell waits for the worker of its line before another is started: so many times as long as the slow tool
-takes, and as the line's first start took. Waiting costs nothing, and an import of a framework costs seconds."""
+WAIT_S, STARTS = 6.0, 5.0
+"""How long a cell waits for the worker of its line before another is started: so many seconds, in which the core faults
+go down a line one by one, and so many times as long as its first start took: importing a framework costs seconds."""
 
 
 class Workers:
@@ -51,7 +51,7 @@ class Workers:
 
         Raises LoadError if there is no such line or fault, RuntimeError if the workers are closed.
         """
-        worker = self._take(cell) or self._start(cell.line_at)
+        worker = self._take(cell.line_at) or self._start(cell.line_at)
         reusable = False
         try:
             record, reusable = worker.perform(cell)
@@ -59,14 +59,14 @@ class Workers:
             self._give_back(cell.line_at, worker, reusable)
         return record
 
-    def _take(self, cell: Cell) -> Worker | None:
+    def _take(self, line_at: str) -> Worker | None:
         """The worker of the line, waited for as long as that is worth it; None if one is to be started."""
-        line_at, since = cell.line_at, time.monotonic()
+        since = time.monotonic()
         with self._changed:
             while True:
                 self._refuse_if_closed()
                 worker, known = self._free(line_at), line_at in self._start_s
-                worth_s = max(SLOW_CALLS * cell.slow_s, STARTS * self._start_s.get(line_at, 0.0))
+                worth_s = max(WAIT_S, STARTS * self._start_s.get(line_at, 0.0))
                 left_s = since + worth_s - time.monotonic() if known else None
                 if worker or not self._taken[line_at] or (left_s is not None and left_s <= 0):
                     self._taken[line_at] += 1

@@ -1,6 +1,7 @@
 """A stored run that is judged again: its rows, as a run leaves them, and edits of their evidence."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -62,4 +63,6 @@ def with_columns(**columns: Any) -> Callable[[bytes], bytes]:
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    return {path.name: path.read_bytes() for path in folder.iterdir()}
+    """The files of a run, but for when and by which command the report was written."""
+    made = re.compile(rb"(?m)^- (written|by): .*\n")
+    return {path.name: made.sub(b"", path.read_bytes()) for path in folder.iterdir()}

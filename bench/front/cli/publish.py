@@ -5,6 +5,7 @@ import platform
 import shlex
 import sys
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -61,7 +62,9 @@ def read_run(folder: Path) -> Stored:
 
     def rows() -> Iterator[Row]:
         for row in read_rows(path):
-            commands[row["line"], row["fault"]] = shows_more(row, folder, faults), runs_again(row, lines, faults)
+            # Damaged evidence is refused where it is needed; what a report tells stands beside it.
+            with suppress(KeyError, TypeError, ValueError):
+                commands[row["line"], row["fault"]] = shows_more(row, folder, faults), runs_again(row, lines, faults)
             yield row
 
     try:

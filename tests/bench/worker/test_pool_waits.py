@@ -2,7 +2,6 @@
 
 import threading
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
@@ -22,6 +21,7 @@ def in_threads(workers: Workers, cells: list[Cell]) -> list[threading.Thread]:
 @pytest.fixture(autouse=True)
 def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(pool, "Worker", Slow)
+    monkeypatch.setattr(pool, "WAIT_S", 0.0)
     MADE.clear()
     LET_GO.clear()
     while ARRIVED.acquire(blocking=False):
@@ -32,7 +32,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def test_cells_of_a_line_wait_for_its_worker_while_its_first_start_goes_on() -> None:
     with Workers() as workers:
-        threads = in_threads(workers, [replace(cell("a"), slow_s=0.0), replace(cell("a"), slow_s=0.0)])
+        threads = in_threads(workers, [cell("a"), cell("a")])
         assert ARRIVED.acquire(timeout=10)
         assert not ARRIVED.acquire(timeout=0.1)
         LET_GO.set()
@@ -47,7 +47,7 @@ def test_a_cell_that_has_waited_long_enough_has_another_worker_started() -> None
         workers.record(cell("a"))
         Slow.held = True
         assert ARRIVED.acquire(timeout=10)
-        threads = in_threads(workers, [cell("a"), replace(cell("a"), slow_s=0.0)])
+        threads = in_threads(workers, [cell("a"), cell("a")])
         assert ARRIVED.acquire(timeout=10)
         assert ARRIVED.acquire(timeout=10)
         LET_GO.set()

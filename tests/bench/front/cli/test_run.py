@@ -44,7 +44,9 @@ def test_a_table_goes_to_the_terminal_and_everything_to_files(folder: Path) -> N
     assert said.code == 0
     assert lines[0] == "control: naive OK, guarded OK"
     assert lines[1].split() == ["fault", "naive", "guarded"]
-    assert [line.split()[0] for line in lines[3:]] == ["bad_params", "exec_throw", "caught"]
+    assert [line.split()[0] for line in lines[3:6]] == ["bad_params", "exec_throw", "caught"]
+    assert [line.split()[:2] for line in lines[6::2]] == [["naive", "bad_params:"], ["naive", "exec_throw:"]]
+    assert [line.split()[:2] for line in lines[7::2]] == [["bench", "explain"]] * 2
     written = {path.name for path in (folder / "out").iterdir()}
     assert {RESULTS_FILE, "results.csv", "report.md"} < written
     assert {path.rpartition(".")[2] for path in written} == {"jsonl", "csv", "md", "svg", "png"}

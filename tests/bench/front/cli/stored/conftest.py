@@ -1,5 +1,6 @@
 """A stored run, where no worker can be started."""
 
+import contextlib
 import shutil
 from pathlib import Path
 
@@ -10,9 +11,10 @@ from tests.kit.commands import bench
 
 @pytest.fixture(scope="package")
 def once(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    out = tmp_path_factory.mktemp("stored") / "out"
-    assert bench("run", "--fault", "bad_params,exec_throw", "--out", str(out)).code == 0
-    return out
+    folder = tmp_path_factory.mktemp("stored")
+    with contextlib.chdir(folder):
+        assert bench("run", "--fault", "bad_params,exec_throw").code == 0
+    return folder / "out"
 
 
 @pytest.fixture
