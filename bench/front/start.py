@@ -1,6 +1,7 @@
 """The commands `bench` and `toolcall-bench`; imports nothing before Ctrl-C can end it without a traceback."""
 
 import os
+import signal
 import sys
 
 import toolcall_bench
@@ -10,8 +11,11 @@ BESIDE = os.path.join(os.path.dirname(OURS), "bench")
 
 
 def main() -> None:
-    """Run the command line and exit."""
+    """Run the command line and exit; SIGTERM and SIGHUP end it as Ctrl-C does, unless they are ignored."""
     try:
+        for number in (signal.SIGTERM, signal.SIGHUP):
+            if signal.getsignal(number) == signal.SIG_DFL:
+                signal.signal(number, signal.default_int_handler)
         from toolcall_bench.front.cli import ended
 
         code = ended()

@@ -11,7 +11,7 @@ import os, signal, sys
 class Interrupt:
     def find_spec(name, path=None, target=None):
         if name == {at!r}:
-            os.kill(os.getpid(), signal.SIGINT)
+            os.kill(os.getpid(), signal.{number})
 sys.meta_path.insert(0, Interrupt)
 sys.argv = ["bench", "schema"]
 """
@@ -39,13 +39,27 @@ def started(code: str, folder: Path) -> "subprocess.CompletedProcess[str]":
     ],
 )
 def test_an_interrupt_at_any_import_is_130_and_no_traceback(at: str, way: str, tmp_path: Path) -> None:
-    done = started(INTERRUPTED_AT.format(at=at) + WAYS[way], tmp_path)
+    done = started(INTERRUPTED_AT.format(at=at, number="SIGINT") + WAYS[way], tmp_path)
     assert (done.returncode, done.stdout, done.stderr.strip()) == (130, "", "")
+
+
+@pytest.mark.parametrize("number", ["SIGTERM", "SIGHUP"])
+def test_so_do_other_signals_that_ask_for_an_end(number: str, tmp_path: Path) -> None:
+    asked = INTERRUPTED_AT.format(at="toolcall_bench.front.cli.stored", number=number)
+    done = started(asked + WAYS["toolcall-bench"], tmp_path)
+    assert (done.returncode, done.stdout, done.stderr.strip()) == (130, "", "")
+
+
+def test_a_closing_terminal_that_is_to_be_ignored_is_ignored(tmp_path: Path) -> None:
+    ignored = "import signal; signal.signal(signal.SIGHUP, signal.SIG_IGN)\n"
+    asked = INTERRUPTED_AT.format(at="toolcall_bench.front.cli.stored", number="SIGHUP")
+    done = started(ignored + asked + WAYS["toolcall-bench"], tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 @pytest.mark.parametrize("way", WAYS)
 def test_without_an_interrupt_it_runs(way: str, tmp_path: Path) -> None:
-    done = started(INTERRUPTED_AT.format(at="never.imported") + WAYS[way], tmp_path)
+    done = started(INTERRUPTED_AT.format(at="never.imported", number="SIGINT") + WAYS[way], tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("{")
 
