@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from toolcall_bench.judge.conditions import stalled
-from toolcall_bench.matrix.controls import Control, controls_of
+from toolcall_bench.matrix.controls import Control, controls_of, refuse_if_none_loads
 from toolcall_bench.matrix.interrupt import Crew, Recorder, interruptible, tidied
 from toolcall_bench.matrix.order import Order, in_order
 from toolcall_bench.matrix.plan import Plan
@@ -55,7 +55,7 @@ def run_plan(
     """Run every cell of the plan, in worker processes, into `out`/results.jsonl; Ctrl-C keeps what is done.
 
     `resume` goes on with the file that is there, `shuffle` is a seed for another order of the cells (0 for none).
-    Raises BadInput if a line cannot be loaded, `out` cannot be written, or what is there is of another run.
+    Raises BadInput if no line can be imported, `out` cannot be written, or what is there is of another run.
     """
     pool = Workers(idle=2 * jobs, environment=plan.environment)
     with tidied(pool) as workers, ThreadPoolExecutor(jobs) as threads:
@@ -72,6 +72,7 @@ def run_with(executor: Executor, record: Recorder, plan: Plan, out: Path, watche
     with interruptible() as interrupted:
         crew = Crew(executor, again_if_stalled(plan, record), interrupted)
         controls = tuple(each_told(controls_of(plan, crew), watcher.control))
+        refuse_if_none_loads(controls)
         with Results(out / RESULTS_FILE, order.resume) as results:
             fill(results, plan, controls, crew, watcher, order)
             return Ending(

@@ -7,9 +7,10 @@ from threading import Event
 import pytest
 
 from tests.kit.plans import planned, well
-from toolcall_bench.matrix.controls import Control, behind_control, control_of, controls_of
+from toolcall_bench.matrix.controls import Control, behind_control, control_of, controls_of, refuse_if_none_loads
 from toolcall_bench.matrix.in_process import Here
 from toolcall_bench.matrix.interrupt import Crew
+from toolcall_bench.model.errors import LoadError
 from toolcall_bench.model.record import Cell, Record
 
 PLAN = planned("good", "bad", "absent")
@@ -79,3 +80,23 @@ def test_nothing_is_sent_down_a_line_that_failed_its_controls() -> None:
     assert sent == []
     assert behind_control(cell, "", told) == record(cell)
     assert sent == [cell]
+
+
+def unloaded(cell: Cell) -> Record:
+    if cell.line != "good":
+        raise LoadError(f"cannot import {cell.line!r}")
+    return record(cell)
+
+
+def test_a_line_that_cannot_be_imported_is_absent_itself() -> None:
+    found = list(controls_of(PLAN, Crew(Here(), unloaded, Event())))
+    assert [(one.line, one.word) for one in found] == [("good", "OK"), ("bad", "ABSENT"), ("absent", "ABSENT")]
+    assert found[1].reason == "cannot import 'bad'"
+    refuse_if_none_loads(found)
+
+
+def test_lines_of_which_not_one_can_be_imported_are_refused() -> None:
+    found = list(controls_of(planned("bad", "absent"), Crew(Here(), unloaded, Event())))
+    with pytest.raises(LoadError, match="cannot import 'bad'"):
+        refuse_if_none_loads(found)
+    refuse_if_none_loads([])

@@ -139,3 +139,11 @@ def test_resume_runs_what_is_missing_and_refuses_another_run(folder: Path) -> No
     other = bench("run", *TWO, "--resume", "--chars", "1999")
     assert other.code == 2
     assert "was made with chars 2000, this run has 1999" in other.err.splitlines()[-1]
+
+
+def test_a_line_that_cannot_be_imported_costs_no_other_line_its_numbers(folder: Path) -> None:
+    (folder / "mine.py").write_text("import not_there\n")
+    said = bench("run", "--line", "./mine.py:make,guarded", "--fault", "bad_params", "--format", "json")
+    assert said.code == 2
+    assert "No module named 'not_there' (mine.py, line 1)" in said.err + said.out
+    assert cells(json.loads(said.out)) == [("mine", "bad_params", "untestable"), ("guarded", "bad_params", "caught")]
