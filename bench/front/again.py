@@ -4,6 +4,7 @@ import shlex
 from collections.abc import Mapping
 from pathlib import Path
 
+from toolcall_bench.load.short import ladder_of
 from toolcall_bench.rows.columns import Row
 
 RESULTS = Path("out")
@@ -24,11 +25,17 @@ def shows_more(row: Row, results: Path, faults: Mapping[str, str]) -> str:
 def runs_again(row: Row, lines: Mapping[str, str], faults: Mapping[str, str]) -> str:
     """The command that runs a cell again in one process, with a debugger where an exception leaves the line."""
     cell = row["evidence"]["cell"]
-    words = ["bench", "run", "--line", asked_as(row["line"], cell["line_at"], lines)]
+    words = ["bench", "run", "--line", line_asked_as(row["line"], cell["line_at"], lines)]
     words += ["--fault", asked_as(row["fault"], cell["fault_at"], faults)]
     for option, name, usual in USUAL:
         words += [] if cell[name] == usual else [option, f"{cell[name]:g}"]
     return shlex.join([*words, "--in-process", "--pdb", "--out", AGAIN])
+
+
+def line_asked_as(name: str, place: str, registered: Mapping[str, str]) -> str:
+    """The same, with the name that it has in the run where it would get another."""
+    asked = asked_as(name, place, registered)
+    return asked if name in (asked, ladder_of(place)[0]) or set(name) & set("/:=,") else f"{name}={asked}"
 
 
 def asked_as(name: str, place: str, registered: Mapping[str, str]) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from toolcall_bench.load.registered import registered, well_meant
+from toolcall_bench.load.short import name_all
 from toolcall_bench.model.errors import LoadError
 
 PACKAGE = "toolcall_bench."
@@ -21,25 +22,34 @@ def groups_of_names(places: Mapping[str, str]) -> dict[str, list[str]]:
 
 
 def resolve(kind: str, wanted: Sequence[str]) -> dict[str, str]:
-    """The wanted names, groups or import strings, each with the place it is loaded from.
+    """The wanted names, groups, import strings or NAME=where, each name with the place it is loaded from.
 
-    Raises LoadError for a name that nobody registered, with the closest one that somebody did.
+    Raises LoadError for a name that nobody registered, with the closest one that somebody did, and for a name that is
+    given to two places.
     """
     places = registered(f"{kind}s")
+    return name_all(kind, [one for name in wanted for one in meant(kind, name, places)], places)
+
+
+def meant(kind: str, name: str, places: Mapping[str, str]) -> list[tuple[str, str]]:
+    """The places that a user means by one name, each with its name, "" where it has none yet."""
     folders = groups_of_names(places)
-    found: dict[str, str] = {}
-    for name in wanted:
-        if name in places:
-            found[name] = places[name]
-        elif name == "all":
-            found |= {name: at for name, at in places.items() if kind == "fault" or well_meant(name)}
-        elif name in folders:
-            found |= {member: places[member] for member in folders[name]}
-        elif ":" in name:
-            found[distinct(display(name), name, located(kind, name), found | places)] = located(kind, name)
-        else:
-            raise LoadError(unknown(kind, name, [*places, *folders]))
-    return found
+    given, equals, where = name.partition("=")
+    if name in places:
+        return [(name, places[name])]
+    if name == "all":
+        return [(name, at) for name, at in places.items() if kind == "fault" or well_meant(name)]
+    if name in folders:
+        return [(member, places[member]) for member in folders[name]]
+    if equals and given and not set(given) & set("/:"):
+        several = meant(kind, where, places)
+        if len(several) != 1:
+            raise LoadError(f"{where!r} stands for {len(several)} {kind}s, and {given!r} can be one; name one of them")
+        return [(given, several[0][1])]
+    if ":" in name:
+        at = located(kind, name)
+        return [(next((known for known, place in places.items() if place == at), ""), at)]
+    raise LoadError(unknown(kind, name, [*places, *folders]))
 
 
 def unknown(kind: str, name: str, known: Sequence[str]) -> str:
@@ -48,18 +58,6 @@ def unknown(kind: str, name: str, known: Sequence[str]) -> str:
     if name.endswith(".py"):
         hint = f"for a file of your own say {name}:{'FAULT' if kind == 'fault' else 'make'}"
     return f"no {kind} named {name!r}; {hint}"
-
-
-def display(name: str) -> str:
-    """What a user's line is called in the tables: its module or file, and the attribute unless it is `make`."""
-    place, _, attribute = name.rpartition(":")
-    stem = Path(place).stem if place.endswith(".py") else place
-    return stem if attribute == "make" else f"{stem}:{attribute}"
-
-
-def distinct(shown: str, name: str, at: str, taken: Mapping[str, str]) -> str:
-    """The short name, or the whole import string where another place has that name already."""
-    return shown if taken.get(shown, at) == at else name
 
 
 def located(kind: str, name: str) -> str:

@@ -26,8 +26,8 @@ LINE = click.option(
     "lines",
     multiple=True,
     metavar="LINE",
-    help="A name, a group such as ablations or all, pkg.mod:make or ./file.py:make; may be given again, or with "
-    "commas.  [default: naive, guarded]",
+    help="A name, a group such as ablations or all, pkg.mod:make or ./file.py:make, or NAME= one of them; may be given "
+    "again, or with commas.  [default: naive, guarded]",
 )
 FAULT = click.option(
     "--fault",

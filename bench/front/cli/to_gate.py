@@ -56,21 +56,25 @@ def stored_run(run: Path, lines: Collection[str] = (), faults: Collection[str] =
 
 def names_meant(kind: str, asked: Iterable[str], rows: Iterable[Row], path: Path) -> set[str]:
     """The names that stand in the rows for what was asked for; raises BadInput where nothing does."""
-    there = {row[kind] for row in rows}
+    there, names = {row[kind] for row in rows}, list(asked)
+    together = places_meant(kind, names)
     found: set[str] = set()
-    for name in asked:
-        meant = {name, *meant_by(kind, name)} & there
-        if not meant:
+    for name in names:
+        alone = places_meant(kind, [name])
+        # Among others a place may have a longer name than alone.
+        longer = {short for short, at in together.items() if at in alone.values()}
+        known = {name, *alone, *longer} & there
+        if not known:
             raise BadInput(f"{path} holds no {kind} {name!r}; it holds {', '.join(sorted(there)[:20])}")
-        found |= meant
+        found |= known
     return found
 
 
-def meant_by(kind: str, name: str) -> Iterable[str]:
+def places_meant(kind: str, names: list[str]) -> dict[str, str]:
     try:
-        return resolve(kind, [name])
+        return resolve(kind, names)
     except LoadError:
-        return ()
+        return {}
 
 
 def without_evidence(rows: Iterable[Row]) -> list[Row]:

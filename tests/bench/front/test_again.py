@@ -8,7 +8,7 @@ import pytest
 
 from tests.kit.evidence import BAD_PARAMS, GOOD
 from tests.kit.gate.runs import row
-from toolcall_bench.front.again import USUAL, runs_again, shows_more
+from toolcall_bench.front.again import USUAL, line_asked_as, runs_again, shows_more
 from toolcall_bench.matrix.plan import plan
 
 ROW = row(BAD_PARAMS, GOOD["bad_params"])
@@ -50,10 +50,16 @@ def test_numbers_that_are_not_the_usual_ones_are_asked_for() -> None:
 def test_a_name_that_a_shell_would_obey_is_quoted() -> None:
     hostile = cell(line="a; rm -rf ~", line_at="b; reboot:make")
     assert "--row 'a; rm -rf ~'" in shows_more(hostile, Path("out"), FAULTS)
-    assert "--line 'b; reboot:make'" in runs_again(hostile, LINES, FAULTS)
+    assert "--line 'a; rm -rf ~=b; reboot:make'" in runs_again(hostile, LINES, FAULTS)
 
 
 def test_the_usual_numbers_are_those_of_a_plan() -> None:
     asked = plan()
     usual = {"seconds": asked.limits.seconds, "chars": asked.limits.chars, "slow_s": asked.slow_s}
     assert {name: value for _, name, value in USUAL} == usual
+
+
+def test_a_line_that_was_named_keeps_its_name() -> None:
+    for name, wanted in (("acme", "acme=b:make"), ("b", "b:make"), ("team/b", "b:make"), ("b:make", "b:make")):
+        assert line_asked_as(name, "b:make", {}) == wanted
+    assert line_asked_as("naive", "lines.naive:make", LINES) == "naive"

@@ -100,14 +100,17 @@ def test_two_files_of_one_name_are_two_lines(folder: Path) -> None:
         (folder / team).mkdir()
         (folder / team / "harness.py").touch()
     resolved = load.resolve("line", ["ours/harness.py:make", "theirs/harness.py:make"])
-    assert list(resolved.values()) == [f"{folder}/{team}/harness.py:make" for team in ("ours", "theirs")]
+    assert resolved == {f"{team}/harness": f"{folder}/{team}/harness.py:make" for team in ("ours", "theirs")}
 
 
 @pytest.mark.usefixtures("registered")
 def test_a_file_named_like_a_registered_line_does_not_take_its_place(folder: Path) -> None:
     (folder / "naive.py").touch()
     resolved = load.resolve("line", ["naive", "naive.py:make"])
-    assert list(resolved.values()) == ["toolcall_bench.lines.naive:make", f"{folder}/naive.py:make"]
+    assert resolved == {
+        "naive": "toolcall_bench.lines.naive:make",
+        f"{folder.name}/naive": f"{folder}/naive.py:make",
+    }
 
 
 @pytest.mark.usefixtures("registered")
@@ -129,3 +132,26 @@ def test_a_name_that_nobody_registered_is_refused_with_what_to_say_instead(name:
 @pytest.mark.usefixtures("registered")
 def test_a_file_that_is_not_there_is_refused(folder: Path) -> None:
     assert unresolved("none.py:make") == "no file 'none.py' for the line 'none.py:make'; check the path"
+
+
+@pytest.mark.usefixtures("registered")
+def test_a_user_may_name_a_line(folder: Path) -> None:
+    (folder / "harness.py").touch()
+    at = f"{folder}/harness.py:make"
+    assert load.resolve("line", ["acme=harness.py:make", "old=naive"]) == {"acme": at, "old": PLACES["naive"]}
+    assert load.resolve("line", ["a=harness.py:make", "b=harness.py:make"]) == {"a": at, "b": at}
+    assert load.resolve("line", ["harness.py:make", "acme=harness.py:make"]) == {"acme": at}
+
+
+@pytest.mark.usefixtures("registered")
+def test_a_name_for_two_places_and_one_for_a_group_are_refused() -> None:
+    assert unresolved("acme=naive", "acme=guarded") == (
+        f"two lines are called 'acme', {PLACES['naive']} and {PLACES['guarded']}; give one another name, NAME=where"
+    )
+    assert unresolved("acme=broken") == "'broken' stands for 2 lines, and 'acme' can be one; name one of them"
+    assert unresolved("acme=gone") == "no line named 'gone'; 'bench list lines' shows them all"
+
+
+@pytest.mark.usefixtures("registered")
+def test_a_place_that_is_registered_goes_by_its_name() -> None:
+    assert load.resolve("line", [PLACES["guarded"]]) == {"guarded": PLACES["guarded"]}
