@@ -86,7 +86,7 @@ def test_a_reply_of_their_own_making_needs_the_three_attributes(repository: Path
 def test_the_python_api_runs_their_line_too(repository: Path) -> None:
     script = (
         "import sys; sys.path.insert(0, '.'); import toolcall_bench as bench, faults, lines, reports\n"
-        "table = bench.run('pkg.mod:make', ['unknown_tool', 'bad_params'])\n"
+        "table = bench.run('pkg.mod:make', ['unknown_tool', 'bad_params'], quiet=True)\n"
         "print(*table.verdict, callable(bench.run))"
     )
     done = subprocess.run([sys.executable, "-c", script], cwd=repository, capture_output=True, text=True)

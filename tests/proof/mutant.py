@@ -4,6 +4,7 @@ import builtins
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import CodeType, ModuleType
@@ -57,10 +58,16 @@ def built(names: Iterable[str], mutant: Mutant | None = None) -> Modules:
     def importer(name: str, *where: Any) -> Any:
         return fresh.get(name.removeprefix(f"{PACKAGE}.")) or builtins.__import__(name, *where)
 
+    def late(name: str) -> Any:
+        return fresh.get(name.removeprefix(f"{PACKAGE}.")) or import_module(name)
+
     for name in names:
         module = ModuleType(absolute(name))
         module.__file__ = str(source(name))
         module.__dict__["__builtins__"] = {**vars(builtins), "__import__": importer}
         exec(mutant.code() if mutant and mutant.module == name else as_written(name), module.__dict__)
+        if name == PACKAGE:
+            # The public face imports by a function what is asked of it.
+            module.__dict__["import_module"] = late
         fresh[name] = module
     return fresh
