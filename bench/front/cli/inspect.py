@@ -115,10 +115,14 @@ def shown(rows: "list[Row]", asked: "Plan", results: Path) -> "Iterator[str]":
 
 
 def stored_cell(folder: Path, fault: str, line: str) -> "list[Row]":
-    """The rows of this cell in a stored run; raises BadInput if there is none."""
+    """The rows of this cell in a stored run, its line named as there or by its place; raises BadInput if none is."""
+    from toolcall_bench.front.cli.to_gate import places_meant
     from toolcall_bench.rows.results import RESULTS_FILE, read_rows
 
-    found = [row for row in read_rows(folder / RESULTS_FILE) if (row["fault"], row["line"]) == (fault, line)]
+    sent = [row for row in read_rows(folder / RESULTS_FILE) if row["fault"] == fault]
+    places = set(places_meant("line", [line]).values())
+    found = [row for row in sent if row["line"] == line]
+    found = found or [row for row in sent if row["evidence"]["cell"]["line_at"] in places]
     if not found:
         raise BadInput(
             f"{folder / RESULTS_FILE} holds no cell of {line} and {fault}; 'bench report {folder}' shows what it has"

@@ -1,6 +1,6 @@
 """The options that a run takes, and the plan they make."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -87,7 +87,7 @@ def planned(lines: tuple[str, ...], faults: tuple[str, ...], **numbers: Any) -> 
     )
 
 
-def split(names: tuple[str, ...]) -> list[str]:
+def split(names: Sequence[str]) -> list[str]:
     """The names, also those with commas between; raises BadInput where there is none in what was given."""
     found = [name for several in names for name in several.split(",") if name]
     if names and not found:

@@ -12,7 +12,11 @@ if TYPE_CHECKING:
 
 KEY = pytest.StashKey["Session"]()
 OPTIONS: dict[str, dict[str, Any]] = {
-    "--bench-line": {"action": "append", "metavar": "LINE", "help": "a name, module:make or ./file.py:make"},
+    "--bench-line": {
+        "action": "append",
+        "metavar": "LINE",
+        "help": "a name, module:make or ./file.py:make, or NAME= and one of these; with commas or again",
+    },
     "--bench-fault": {"action": "append", "metavar": "FAULT", "help": "a name or a stage; else the core faults"},
     "--bench-baseline": {
         "metavar": "FILE",

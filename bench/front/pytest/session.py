@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 import pytest
 
+from toolcall_bench.front.cli.options import split
 from toolcall_bench.gate import file as baseline_file
 from toolcall_bench.gate.command import accepting
 from toolcall_bench.matrix.controls import behind_control, control_of
@@ -37,7 +38,7 @@ class Session:
 
     def asked(self) -> Plan:
         """The cells that the command line asks for."""
-        return usable(lambda: self._plan(self.options["--bench-line"], self.options["--bench-fault"] or []))
+        return usable(lambda: self._plan(split(self.options["--bench-line"]), self.options["--bench-fault"] or []))
 
     def _plan(self, lines: list[str], faults: list[str]) -> Plan:
         names = {"--bench-slow-s": "slow_s", "--bench-patience": "patience_s"}

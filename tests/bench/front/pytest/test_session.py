@@ -69,6 +69,12 @@ def workers(monkeypatch: pytest.MonkeyPatch) -> Bench:
     return made
 
 
+@pytest.mark.usefixtures("workers")
+def test_lines_may_be_given_with_commas_and_again() -> None:
+    asked = Session(OPTIONS | {"--bench-line": ["a=naive,b=guarded", "naive"]}).asked()
+    assert list(asked.lines) == ["a", "b", "naive"]
+
+
 def test_the_controls_of_a_line_come_first_and_once_a_run(workers: Bench) -> None:
     plan, bench = planned("good"), Session(OPTIONS)
     verdicts = [bench.row(plan, cell)["verdict"] for cell in plan.cells()]

@@ -30,6 +30,11 @@ def test_explain_begins_with_the_reason_and_shows_a_stored_row_in_a_screenful(st
     ]
 
 
+@pytest.mark.parametrize("named", ["toolcall_bench.lines.guarded:make", "mine=guarded"])
+def test_explain_takes_a_line_by_its_place_too(stored: Path, named: str) -> None:
+    assert bench("explain", "exec_throw", "--row", named).out == bench("explain", "exec_throw", "--row", "guarded").out
+
+
 def test_explain_gives_all_of_a_stored_row_as_json_on_demand(stored: Path) -> None:
     [row] = json.loads(bench("explain", "exec_throw", "--row", "guarded", "--json").out)
     assert [turn for turn in TURNS if turn in row["evidence"]] == list(TURNS)
