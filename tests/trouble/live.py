@@ -44,6 +44,7 @@ def in_markdown(text: str) -> list[str]:
 
 
 def in_csv(text: str) -> list[str]:
+    csv.field_size_limit(1 << 30)  # its default is less than what a name may hold
     rows = list(csv.reader(io.StringIO(text, newline="")))
     widths = {len(row) for row in rows}
     cells = [cell for row in rows for cell in row if re.match(r"[=+@\t\r]|-(?!\d)", cell)]
