@@ -1,6 +1,7 @@
 """The command line; the only place that names the other rooms."""
 
 import sys
+from pathlib import Path
 
 import click
 
@@ -8,6 +9,7 @@ from toolcall_bench.front.cli.ending import COULD_NOT, NOBODY_READS, code_of, fl
 from toolcall_bench.front.cli.gate import compare_runs, gate
 from toolcall_bench.front.cli.inspect import explain, list_, schema
 from toolcall_bench.front.cli.new import new
+from toolcall_bench.front.cli.options import settled_options
 from toolcall_bench.front.cli.run import run_cells
 from toolcall_bench.front.cli.selftest import selftest
 from toolcall_bench.front.cli.stored import rejudge_run, report_run
@@ -24,6 +26,11 @@ def bench(context: click.Context) -> int:
 
     Exits: 0 done, 1 a regression, 2 usage or could not run, 130 interrupted.
     """
+    if context.invoked_subcommand in ("run", "gate"):
+        from toolcall_bench.load.settings import settings_for
+
+        context.obj = settings_for(Path.cwd())
+        context.default_map = settled_options(context.invoked_subcommand, context.obj)
     if context.invoked_subcommand is None:
         say(context.get_help(), err=True)
     return COULD_NOT

@@ -52,7 +52,7 @@ def gate(
     from datetime import date
 
     from toolcall_bench.front.cli.changes import explained, tell
-    from toolcall_bench.front.cli.to_gate import rows_to_gate
+    from toolcall_bench.front.cli.to_gate import lines_held, rows_to_gate
     from toolcall_bench.gate import compare as gates
     from toolcall_bench.gate.baseline import entries
     from toolcall_bench.gate.demands import wanting
@@ -62,6 +62,10 @@ def gate(
     path, required = baseline or Path(BASELINE_FILE), list(resolve("fault", split(require)))
     held = path.exists() or baseline is not None or not (required or min_caught)
     accepted = read_baseline(path) if held and (path.exists() or not update) else {}
+    if asked["results"] is not None:  # what is stored is gated whole, unless somebody says here what of it
+        asked |= {name: () for name in ("lines", "faults") if not spoken(context, name)}
+    elif not asked["lines"]:
+        asked["lines"] = lines_held(path, accepted)
     run = rows_to_gate(**asked)
     found = entries(run.rows)
     if update:
@@ -69,8 +73,7 @@ def gate(
     changes = gates.compare(found, accepted, date.today(), run.covers) if held else gates.undecided(found)
     changes += wanting(run.rows, required, min_caught)
     counted = [change for change in changes if not (allow_new and change.kind == gates.Kind.NEW)]
-    let_in = len(changes) - len(counted)
-    notes = [f"{let_in} without an entry, let in by --allow-new"] if let_in else []
+    notes = [f"{let_in} without an entry, let in by --allow-new"] if (let_in := len(changes) - len(counted)) else []
     notes += remedies(counted, path, context)
     tell("bench gate", explained(counted, run.rows), len(found), notes, form, "error")
     return gates.exit_code(counted)
@@ -134,5 +137,10 @@ def given(context: click.Context) -> "Iterator[tuple[str, Any]]":
         name = str(option.name)
         if name in ("allow_new", "min_caught", "require", "form", "quiet"):
             continue
-        if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
+        if spoken(context, name):
             yield option.opts[0], context.params[name]
+
+
+def spoken(context: click.Context, name: str) -> bool:
+    """Whether the option was given on the command line, and not by settings."""
+    return context.get_parameter_source(name) is ParameterSource.COMMANDLINE

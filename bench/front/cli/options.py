@@ -2,14 +2,22 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from toolcall_bench.model.call import Limits
 from toolcall_bench.model.errors import BadInput
 
+if TYPE_CHECKING:
+    from toolcall_bench.load.settings import Settings
+
 Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def by_settings(context: click.Context, _: click.Parameter, lines: tuple[str, ...]) -> tuple[str, ...]:
+    """The lines, one each, and those that the settings name with their places."""
+    return tuple(context.find_root().obj.places(split(lines)))
 
 
 class NamedPath(click.Path):
@@ -25,6 +33,7 @@ LINE = click.option(
     "--line",
     "lines",
     multiple=True,
+    callback=by_settings,
     metavar="LINE",
     help="A name, a group such as ablations or all, pkg.mod:make or ./file.py:make, or NAME= one of them; may be given "
     "again, or with commas.  [default: naive, guarded]",
@@ -69,6 +78,14 @@ def knobs(command: Command) -> Command:
     for option in reversed(KNOBS):
         command = option(command)
     return command
+
+
+def settled_options(command: str, said: "Settings") -> dict[str, dict[str, Any]]:
+    """What the settings of a repository say of the options of this command, as click takes it."""
+    options: dict[str, Any] = {"lines": said.lines, "faults": said.faults, "budget": said.budget}
+    if command == "gate":
+        options |= {"baseline": said.baseline, "require": said.require, "min_caught": said.min_caught}
+    return {command: {name: value for name, value in options.items() if value not in (None, ())}}
 
 
 def planned(lines: tuple[str, ...], faults: tuple[str, ...], **numbers: Any) -> Any:

@@ -7,9 +7,10 @@ from typing import Any
 
 from toolcall_bench.front.cli.options import planned, split
 from toolcall_bench.front.cli.progress import progress
-from toolcall_bench.gate.baseline import Covers
+from toolcall_bench.gate.baseline import Baseline, Covers
 from toolcall_bench.gate.compare import coverage
 from toolcall_bench.load.names import resolve
+from toolcall_bench.load.registered import registered
 from toolcall_bench.matrix.aside import run_and_read
 from toolcall_bench.matrix.run import DEFAULT_JOBS
 from toolcall_bench.model.errors import BadInput, LoadError
@@ -41,6 +42,18 @@ def rows_to_gate(
     with progress(len(plan), quiet) as watcher:
         rows = run_and_read(plan, without_evidence, jobs or DEFAULT_JOBS, watcher)
     return Gated(rows, coverage(plan.lines, plan.faults if faults else None))
+
+
+def lines_held(path: Path, accepted: Baseline) -> tuple[str, ...]:
+    """The lines of a baseline, to run where none is named; raises BadInput for one that nobody registered."""
+    names, known = dict.fromkeys(line for line, _ in sorted(accepted)), registered("lines")
+    for name in names:
+        if name not in known:
+            raise BadInput(
+                f"{path} holds the line {name!r}, and nothing says where it is; "
+                "name it with --line, or among the lines of [tool.toolcall-bench] in pyproject.toml"
+            )
+    return tuple(names)
 
 
 def stored_run(run: Path, lines: Collection[str] = (), faults: Collection[str] = ()) -> Gated:

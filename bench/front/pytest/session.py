@@ -9,6 +9,7 @@ import pytest
 from toolcall_bench.front.cli.options import split
 from toolcall_bench.gate import file as baseline_file
 from toolcall_bench.gate.command import accepting
+from toolcall_bench.load.settings import Settings, settings_for
 from toolcall_bench.matrix.controls import behind_control, control_of
 from toolcall_bench.matrix.environment import handed_on
 from toolcall_bench.matrix.plan import Plan, plan
@@ -25,11 +26,27 @@ Options = Mapping[str, Any]
 """The plugin's options by their names; None for those that were not given."""
 
 
+def filled(options: Options, settings: Settings) -> Options:
+    """The options as they were given, else as the settings of the repository have them; the lines one each."""
+    said = {
+        "--bench-fault": list(settings.faults),
+        "--bench-baseline": settings.baseline,
+        "--bench-budget": settings.budget,
+    }
+    names = options["--bench-line"]
+    lines = settings.places(split(names)) if names else list(settings.lines)
+    return {name: said.get(name) or None if value is None else value for name, value in options.items()} | {
+        "--bench-line": lines
+    }
+
+
 class Session:
     """The workers and the controls of one test run."""
 
     def __init__(self, options: Options) -> None:
-        self.options = options
+        settings = usable(lambda: settings_for(Path.cwd()))
+        self._given = options
+        self.options = options = filled(options, settings)
         clean, names = options["--bench-clean-env"], options["--bench-env"]
         self._workers = Workers(environment=usable(lambda: handed_on(bool(clean), names or ())))
         self._failures: dict[str, str] = {}
@@ -38,7 +55,7 @@ class Session:
 
     def asked(self) -> Plan:
         """The cells that the command line asks for."""
-        return usable(lambda: self._plan(split(self.options["--bench-line"]), self.options["--bench-fault"] or []))
+        return usable(lambda: self._plan(self.options["--bench-line"], self.options["--bench-fault"] or []))
 
     def _plan(self, lines: list[str], faults: list[str]) -> Plan:
         names = {"--bench-slow-s": "slow_s", "--bench-patience": "patience_s"}
@@ -66,7 +83,7 @@ class Session:
 
     def accepting(self) -> str:
         """The command that accepts what the cells of this run are."""
-        given = {name: value for name, value in self.options.items() if value is not None}
+        given = {name: value for name, value in self._given.items() if value is not None}
         return accepting((name.replace("bench-", ""), value) for name, value in given.items())
 
     def close(self) -> None:
