@@ -8,7 +8,7 @@ import click
 from toolcall_bench.front.cli.ending import COULD_NOT, NOBODY_READS, code_of, flushed, steady_streams
 from toolcall_bench.front.cli.gate import compare_runs, gate
 from toolcall_bench.front.cli.inspect import explain, list_, schema
-from toolcall_bench.front.cli.new import new
+from toolcall_bench.front.cli.new import init, new
 from toolcall_bench.front.cli.options import settled_options
 from toolcall_bench.front.cli.run import run_cells
 from toolcall_bench.front.cli.selftest import selftest
@@ -36,7 +36,7 @@ def bench(context: click.Context) -> int:
     return COULD_NOT
 
 
-for command in (run_cells, report_run, rejudge_run, list_, explain, schema, selftest, new, gate, compare_runs):
+for command in (run_cells, report_run, rejudge_run, list_, explain, schema, selftest, new, init, gate, compare_runs):
     bench.add_command(command)
 
 
