@@ -18,6 +18,7 @@ SLOW = (
     "bench/front/cli/test_changes.py",
     "bench/front/cli/test_run.py",
     "bench/front/cli/test_worked_example.py",
+    "bench/front/pytest/test_collected.py",
     "bench/front/pytest/test_items.py",
     "bench/front/pytest/test_plugin.py",
     "bench/front/pytest/test_plugin_inert.py",

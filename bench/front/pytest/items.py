@@ -1,6 +1,7 @@
 """Cells as pytest items: an item fails where the gate would, and is an error where no verdict holds."""
 
-from collections.abc import Iterator
+import difflib
+from collections.abc import Callable, Iterator
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -34,6 +35,20 @@ def cells(session: pytest.Session, bench: Session) -> Iterator[pytest.Item]:
                 yield GoneItem.from_parent(lines[name], name=fault)
 
 
+def chosen(found: list[pytest.Item], wanted: list[str]) -> list[pytest.Item]:
+    """The items whose ids were given, or begin as they do; all where none was. Raises UsageError for an id of none."""
+    for one in wanted:
+        if not any(within(item, one) for item in found):
+            close = difflib.get_close_matches(one, [item.nodeid for item in found], n=1)
+            hint = f"the closest is {close[0]}" if close else "pytest --collect-only shows them all"
+            raise pytest.UsageError(f"no cell {one!r}; {hint}")
+    return [item for item in found if not wanted or any(within(item, one) for one in wanted)]
+
+
+def within(item: pytest.Item, node: str) -> bool:
+    return f"{item.nodeid}::".startswith(f"{node}::")
+
+
 class Node(pytest.Collector):
     """A line, or the bench, above its items."""
 
@@ -41,7 +56,21 @@ class Node(pytest.Collector):
         return []
 
 
-class CellItem(pytest.Item):
+class BenchItem(pytest.Item):
+    """What conftests read of every item, though no test function stands behind this one."""
+
+    module, cls, fixturenames = None, None, ()
+
+    @property
+    def function(self) -> Callable[[], None]:
+        return self.runtest
+
+    @property
+    def obj(self) -> Callable[[], None]:
+        return self.runtest
+
+
+class CellItem(BenchItem):
     """One line, one fault. It is sent in the set-up, so that a cell that nobody can judge is no failure of the line."""
 
     def __init__(self, *, bench: Session, asked: Plan, cell: Cell, **more: Any) -> None:
@@ -50,6 +79,9 @@ class CellItem(pytest.Item):
         self.found: Row = {}
 
     def setup(self) -> None:
+        # With --setup-only and --setup-plan nothing is to be run, and the fault is what would be.
+        if self.config.getoption("setuponly") or self.config.getoption("setupplan"):
+            return
         try:
             self.found = self.bench.row(self.asked, self.cell)
         except BadInput as error:
@@ -84,7 +116,7 @@ class CellItem(pytest.Item):
         return Path(self.nodeid), None, self.nodeid
 
 
-class GoneItem(pytest.Item):
+class GoneItem(BenchItem):
     """An entry of the baseline that there is no cell for."""
 
     def runtest(self) -> None:

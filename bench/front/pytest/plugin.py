@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from toolcall_bench.front.pytest.session import Session
 
 KEY = pytest.StashKey["Session"]()
+WANTED = pytest.StashKey[list[str]]()
 OPTIONS: dict[str, dict[str, Any]] = {
     "--bench-line": {
         "action": "append",
@@ -49,13 +50,27 @@ def session_of(config: pytest.Config) -> Session:
     return config.stash[KEY]
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Take the ids of cells, such as bench::guarded::bad_params, from what pytest would look for as files."""
+    if config.getoption("--bench-line"):
+        config.stash[WANTED] = [one for one in config.args if f"{one}::".startswith("bench::")]
+        config.args[:] = [one for one in config.args if one not in config.stash[WANTED]]
+        # With pytest -n the workers collect: what is wrong would be told by each of them, or by none.
+        if config.getoption("numprocesses", None) and not hasattr(config, "workerinput"):
+            session_of(config).asked()
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(session: pytest.Session, config: pytest.Config, items: list[pytest.Item]) -> None:
     if config.getoption("--bench-line"):
         bench = session_of(config)
-        from toolcall_bench.front.pytest.items import cells
+        from toolcall_bench.front.pytest.items import cells, chosen
 
-        items.extend(cells(session, bench))
+        found = chosen(list(cells(session, bench)), config.stash[WANTED])
+        # As of any other collector: whoever counts what was collected counts these too.
+        report = pytest.CollectReport("bench", "passed", None, found)
+        config.hook.pytest_collectreport(report=report)
+        items.extend(found)
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

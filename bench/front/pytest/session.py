@@ -33,10 +33,11 @@ def filled(options: Options, settings: Settings) -> Options:
         "--bench-baseline": settings.baseline,
         "--bench-budget": settings.budget,
     }
-    names = options["--bench-line"]
+    names, faults = options["--bench-line"], options["--bench-fault"]
     lines = settings.places(split(names)) if names else list(settings.lines)
     return {name: said.get(name) or None if value is None else value for name, value in options.items()} | {
-        "--bench-line": lines
+        "--bench-line": lines,
+        "--bench-fault": split(faults) if faults else said["--bench-fault"],
     }
 
 
