@@ -68,7 +68,7 @@ def pytest_collection_modifyitems(session: pytest.Session, config: pytest.Config
 
         found = chosen(list(cells(session, bench)), config.stash[WANTED])
         # As of any other collector: whoever counts what was collected counts these too.
-        report = pytest.CollectReport("bench", "passed", None, found)
+        report = pytest.CollectReport("bench", "passed", None, [*found])
         config.hook.pytest_collectreport(report=report)
         items.extend(found)
 

@@ -1,4 +1,4 @@
-"""Cells among what pytest collects: counted, chosen by id, read by conftests, and not run where nothing is to be run."""
+"""Cells among what pytest collects: counted, chosen by id, read by conftests, not run where nothing is to be run."""
 
 from pathlib import Path
 
