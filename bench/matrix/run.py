@@ -71,7 +71,7 @@ def run_with(executor: Executor, record: Recorder, plan: Plan, out: Path, watche
     make_folder(out)
     with interruptible() as interrupted:
         crew = Crew(executor, again_if_stalled(plan, record), interrupted)
-        controls = tuple(each_told(controls_of(plan, crew), watcher.control))
+        controls = tuple(each_told(controls_of(plan, crew), telling(watcher)))
         refuse_if_none_loads(controls)
         with Results(out / RESULTS_FILE, order.resume) as results:
             fill(results, plan, controls, crew, watcher, order)
@@ -83,6 +83,16 @@ def run_with(executor: Executor, record: Recorder, plan: Plan, out: Path, watche
                 interrupted=interrupted.is_set(),
                 repaired=results.repaired,
             )
+
+
+def telling(watcher: Watcher) -> Callable[[Control], None]:
+    """Tells of a control; of a line that cannot be imported, the table at the end tells, or the refusal of the run."""
+
+    def tell(control: Control) -> None:
+        if not control.unloaded:
+            watcher.control(control)
+
+    return tell
 
 
 def fill(results: Results, plan: Plan, controls: Sequence[Control], crew: Crew, watcher: Watcher, order: Order) -> None:
