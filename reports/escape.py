@@ -16,6 +16,8 @@ _MARKUP = re.compile(r"[\\`*_\[\]<>|#~&$@{}^]|://|www\.")
 
 def visible(text: str) -> str:
     """Every character that does not print (control, bidi, zero width, lone surrogate) as its backslash escape."""
+    if text.isprintable():
+        return text
     return "".join(ch if ch.isprintable() else ch.encode("unicode_escape").decode("ascii") for ch in text)
 
 

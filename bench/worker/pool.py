@@ -103,9 +103,9 @@ class Workers:
                 self._working.add(worker)
                 return worker
         except BaseException:
-            started()
             with self._changed:
                 self._taken[line_at] -= 1
+            started()
             raise
 
     def _refuse_if_closed(self) -> None:

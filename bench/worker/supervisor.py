@@ -53,7 +53,8 @@ def supervise(folder: Path) -> None:
     end_children()
     if asked == signal.SIGHUP or requests_ended():
         remove(folder)
-        remove_abandoned(folder.parent)
+        # Empty or not at all: what else is in there is another worker's, or nobody's that this one knows.
+        remove_abandoned(folder.parent, Path.rmdir)
     end_like(status)
 
 

@@ -2,14 +2,21 @@
 
 import fcntl
 import os
+import re
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from stat import S_IMODE
 
 from toolcall_bench.world.workspace import remove
 
-PREFIX = "toolcall-bench-"
+PREFIX = "toolcall-bench-scratch-"
+SCRATCH_NAME = re.compile(rf"{PREFIX}[a-z0-9_]{{8}}")
+"""As `tempfile.mkdtemp` names what it makes: no clone and no download is taken for one."""
+
+MADE_WITH = 0o700
+"""The mode that `tempfile.mkdtemp` gives."""
 
 
 @contextmanager
@@ -45,20 +52,21 @@ def sweep() -> None:
     """Remove every folder of this user that `scratch` made in a process that is dead."""
     with suppress(OSError):
         for entry in os.scandir(tempfile.gettempdir()):
-            if entry.name.startswith(PREFIX):
+            if SCRATCH_NAME.fullmatch(entry.name):
                 remove_abandoned(Path(entry.path))
 
 
-def remove_abandoned(folder: Path) -> None:
-    """Remove a folder with all that is in it, unless its maker lives or it is another user's."""
+def remove_abandoned(folder: Path, how: Callable[[Path], object] = remove) -> None:
+    """Remove a folder, by default with all that is in it, unless its maker lives or somebody else made it."""
     try:
         lock = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
     except OSError:
         return
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        if os.fstat(lock).st_uid == os.geteuid():
-            remove(folder)
+        made = os.fstat(lock)
+        if (made.st_uid, S_IMODE(made.st_mode)) == (os.geteuid(), MADE_WITH):
+            how(folder)
     except OSError:
         pass
     finally:

@@ -47,6 +47,16 @@ def test_a_worker_answers_cell_after_cell_and_takes_its_folder_along(tmp_path: P
     worker.end()
 
 
+def test_a_worker_takes_its_folder_along_and_nothing_that_stands_beside_it(tmp_path: Path) -> None:
+    around = folder_of_one(tmp_path).parent
+    around.mkdir(mode=0o700)
+    (around / "precious").write_text("x")
+    worker = Worker(sys.executable, folder_of_one(tmp_path))
+    worker.perform(CELL)
+    worker.end()
+    assert [left.name for left in around.iterdir()] == ["precious"]
+
+
 def test_a_worker_that_is_gone_costs_its_cell_and_is_not_used_again(tmp_path: Path) -> None:
     worker = Worker(sys.executable, folder_of_one(tmp_path))
     try:

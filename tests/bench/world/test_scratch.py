@@ -53,17 +53,21 @@ def test_the_folder_of_one_that_lives_stays_and_that_of_one_that_was_killed_is_s
 def test_what_only_looks_alike_is_not_swept(temporary: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
     elsewhere = tmp_path_factory.mktemp("elsewhere")
     (elsewhere / "precious").write_text("x")
-    (temporary / f"{PREFIX}link").symlink_to(elsewhere)
-    (temporary / f"{PREFIX}file").write_text("x")
-    (temporary / "bench-of-another").mkdir()
+    (temporary / f"{PREFIX}12345678").symlink_to(elsewhere)
+    (temporary / f"{PREFIX}abcdefgh").write_text("x")
+    for name in ("toolcall-bench-main", f"{PREFIX}main", f"{PREFIX}of_mine2"):
+        (temporary / name).mkdir(mode=0o755)
+        (temporary / name / "precious").write_text("x")
+    (temporary / f"{PREFIX}12345678.zip").mkdir(mode=0o700)
+    before = sorted(temporary.rglob("*"))
     sweep()
     assert (elsewhere / "precious").exists()
-    assert len(list(temporary.iterdir())) == 3
+    assert sorted(temporary.rglob("*")) == before
 
 
 def test_another_users_folder_stays(temporary: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    theirs = temporary / f"{PREFIX}theirs"
-    theirs.mkdir()
+    theirs = temporary / f"{PREFIX}theirs12"
+    theirs.mkdir(mode=0o700)
     monkeypatch.setattr(os, "geteuid", lambda: theirs.stat().st_uid + 1)
     remove_abandoned(theirs)
     assert theirs.is_dir()
